@@ -1,0 +1,46 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The one-shot path starts in a millisecond because it is one static file: no loader, no libraries to find.
+let fullyStatic: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-executable", "-Xlinker", "--gc-sections"],
+    .when(platforms: [.linux], configuration: .release))
+]
+
+let package = Package(
+  name: "saywell",
+  targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(
+      name: "CReadline",
+      linkerSettings: [.linkedLibrary("readline"), .linkedLibrary("tinfo")]),
+
+    .target(name: "Measures"),
+    .target(name: "Phrasing", dependencies: ["Measures"]),
+    .target(name: "Records", dependencies: ["Measures"]),
+    .target(name: "RecordsSQLite", dependencies: ["Records", "Measures", "CSQLite"]),
+    .target(name: "Intents", dependencies: ["Records", "Measures"]),
+    .target(name: "HealthIntents", dependencies: ["Intents", "Records", "Measures"]),
+    .target(name: "Conversation", dependencies: ["Phrasing", "Intents", "Records", "Measures"]),
+
+    .executableTarget(name: "grammarc", dependencies: ["Phrasing"]),
+    .plugin(name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammarc"]),
+    .target(name: "GrammarData", path: "Grammars", plugins: ["GrammarPlugin"]),
+
+    .executableTarget(
+      name: "saywell",
+      dependencies: [
+        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "CReadline",
+      ],
+      linkerSettings: fullyStatic),
+    .executableTarget(
+      name: "saywell-grammar",
+      dependencies: ["Conversation", "HealthIntents", "GrammarData"],
+      linkerSettings: fullyStatic),
+
+    .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

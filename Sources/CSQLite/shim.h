@@ -1,0 +1,8 @@
+#pragma once
+#include <sqlite3.h>
+
+/* What Swift cannot call itself: a variadic function, and a macro that casts a number to a function pointer. */
+static inline int csqlite_no_checkpoint_on_close(sqlite3 *db, int on) {
+  return sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on, (int *)0);
+}
+static inline sqlite3_destructor_type csqlite_transient(void) { return SQLITE_TRANSIENT; }

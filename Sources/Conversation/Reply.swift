@@ -1,0 +1,44 @@
+import Measures
+
+/// What one utterance came to, ready to be printed by whoever heard it.
+public struct Reply: Sendable {
+  public enum Outcome: String, Sendable {
+    /// Written, or answered.
+    case done
+    /// What would be done: the answer of a dry run.
+    case act
+    /// Nothing was written: an answer is needed first.
+    case ask
+    /// Understood, and not to be done.
+    case refused
+    /// Not understood.
+    case reject
+  }
+
+  public var outcome: Outcome
+  /// The sentence or sentences that a person reads; the question when one is asked.
+  public var text: String
+  /// What was understood, one object an action, in spoken order.
+  public var actions: [JSON]
+  /// Why it was asked or refused: `missing`, `confirm`, `choose`, `implausible`, or a refusal's own key.
+  public var reason: String?
+  /// The parameter that is asked for, as its field is called in `actions`.
+  public var slot: String?
+  /// The id of what was written.
+  public var entry: String?
+  /// The figures behind an answer.
+  public var answer: JSON?
+  public var phrase: String
+  public var language: String?
+
+  public init(
+    _ outcome: Outcome, _ text: String, phrase: String, language: String? = nil,
+    actions: [JSON] = []
+  ) {
+    self.outcome = outcome
+    self.text = text
+    self.phrase = phrase
+    self.language = language
+    self.actions = actions
+  }
+}

@@ -1,0 +1,26 @@
+import Measures
+import Records
+
+/// All that an intent may know of the world: nothing below the porch asks a clock, a file or the environment.
+public struct IntentContext {
+  public let now: Instant
+  public let zone: Zone
+  public let store: any Store
+  /// For whom: the person named in the sentence, else the default one.
+  public let person: Person
+  public let source: Entry.Source
+  /// The keys of those needs that the person has already answered with yes.
+  public let confirmed: Set<String>
+
+  public init(
+    now: Instant, zone: Zone, store: any Store, person: Person, source: Entry.Source,
+    confirmed: Set<String> = []
+  ) {
+    self.now = now
+    self.zone = zone
+    self.store = store
+    self.person = person
+    self.source = source
+    self.confirmed = confirmed
+  }
+}

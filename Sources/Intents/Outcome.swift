@@ -1,0 +1,23 @@
+import Measures
+import Records
+
+/// What an intent did and what is to be said about it: a key into the grammar's replies, and the values in it.
+public struct Outcome: Sendable {
+  /// The name of a `reply` line of the intent's grammar.
+  public var key: String
+  public var values: [String: Value]
+  /// New samples, to be kept in the entry of this utterance.
+  public var samples: [Sample]
+  /// The figures behind an answer, for `--json`; empty when nothing was asked.
+  public var figures: [JSON.Field]
+
+  public init(
+    _ key: String, _ values: [String: Value] = [:], samples: [Sample] = [],
+    figures: [JSON.Field] = []
+  ) {
+    self.key = key
+    self.values = values
+    self.samples = samples
+    self.figures = figures
+  }
+}

@@ -1,0 +1,13 @@
+/// A stretch of days that a question is about, as it was said.
+public enum Period: Hashable, Sendable {
+  case day(Moment.Day)
+  case lastNight
+  /// A calendar week from Monday: 0 is this week, -1 the last one.
+  case week(Int)
+  case month(Int)
+  case year(Int)
+  /// The last so many days, today among them.
+  case lastDays(Int)
+  case since(Moment.Day)
+  case all
+}

@@ -1,0 +1,14 @@
+/// Someone whose records are kept here.
+public struct Person: Hashable, Sendable {
+  public let id: Int64
+  /// The name used in grammars, answers and JSON: `me`, `dad`, "Anna".
+  public let name: String
+
+  public init(id: Int64, name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  /// Whoever uses saywell, until somebody else is made the default.
+  public static let meName = "me"
+}

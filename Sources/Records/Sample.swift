@@ -1,0 +1,42 @@
+import Measures
+
+/// One measured or counted thing of one person at one time, as HealthKit models it.
+public struct Sample: Hashable, Sendable {
+  public var kind: Kind
+  /// The figure in the kind's canonical unit.
+  public var value: Double
+  /// The number and unit exactly as said, when they were said: 165 lb beside 74.84 kg.
+  public var said: Quantity?
+  /// What a figure alone cannot tell: the food's name, the activity, the medicine, the words of a note.
+  public var label: String?
+  /// The unit of a label's count, such as `bowl` or `tablet`.
+  public var portion: String?
+  public var start: Instant
+  public var end: Instant
+  /// The time zone in which start was said, an IANA name.
+  public var zone: String
+  public var person: Person.ID
+  /// Samples of one entry with the same number belong together: the two figures of one blood pressure.
+  public var group: Int
+
+  public init(
+    _ kind: Kind, _ value: Double, said: Quantity? = nil, label: String? = nil,
+    portion: String? = nil, from start: Instant, to end: Instant, zone: String,
+    person: Person.ID, group: Int = 0
+  ) {
+    self.kind = kind
+    self.value = value
+    self.said = said
+    self.label = label
+    self.portion = portion
+    self.start = start
+    self.end = end
+    self.zone = zone
+    self.person = person
+    self.group = group
+  }
+}
+
+extension Person {
+  public typealias ID = Int64
+}

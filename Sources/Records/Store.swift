@@ -1,0 +1,123 @@
+import Measures
+
+/// Where records are kept. Everything acknowledged by `transaction` returning survives the process and a power cut.
+///
+/// A store is used from one thread. Live samples are those neither deleted, replaced nor undone; every question
+/// counts live samples only.
+public protocol Store: AnyObject {
+  /// Runs the body so that all its changes are kept, or none when it throws.
+  func transaction<Result>(_ body: () throws -> Result) throws -> Result
+
+  /// Everyone known, in the order in which they were added; `me` is always first.
+  func people() throws -> [Person]
+  func add(personNamed name: String) throws -> Person
+  func defaultPerson() throws -> Person
+  func makeDefault(_ person: Person) throws
+
+  /// Adds an entry with its samples; the id is a UUID in lower case.
+  func add(_ entry: Entry) throws -> StoredEntry
+  /// The newest entry of this person that still has a live sample; of one kind, if given.
+  func lastEntry(of person: Person, with kind: Sample.Kind?) throws -> StoredEntry?
+  /// Puts the given samples in the place of the entry's live ones; the old ones stay in the history.
+  func replaceSamples(of entry: StoredEntry, with samples: [Sample]) throws -> StoredEntry
+  /// Takes every live sample of these entries out of the record, recoverably; tells how many entries it touched.
+  func delete(_ entries: [StoredEntry]) throws -> Int
+  /// Takes back the newest change that is not taken back yet.
+  func undo() throws -> Change?
+  /// Makes the change that was taken back last again, unless something else was changed since.
+  func redo() throws -> Change?
+
+  /// The live sample of this kind that starts last, not after the given instant.
+  func latest(_ kind: Sample.Kind, of person: Person, before end: Instant?) throws -> StoredSample?
+  /// Live samples whose start lies in the range, oldest first.
+  func samples(_ query: SampleQuery) throws -> [StoredSample]
+  /// Count, sum, least and greatest value over local days, from the roll-ups.
+  func summary(_ kind: Sample.Kind, of person: Person, in days: Range<CivilDate>) throws -> Summary
+  /// Entries with a live sample that starts in the range, newest first.
+  func entries(
+    of person: Person, with kind: Sample.Kind?, in range: Range<Instant>, limit: Int
+  ) throws -> [StoredEntry]
+}
+
+/// An entry as the store keeps it.
+public struct StoredEntry: Hashable, Sendable {
+  /// A UUID, in lower case.
+  public let id: String
+  /// The entry with its live samples.
+  public let entry: Entry
+
+  public init(id: String, entry: Entry) {
+    self.id = id
+    self.entry = entry
+  }
+}
+
+/// A live sample and the entry it belongs to.
+public struct StoredSample: Hashable, Sendable {
+  public let entryID: String
+  public let sample: Sample
+
+  public init(entryID: String, sample: Sample) {
+    self.entryID = entryID
+    self.sample = sample
+  }
+}
+
+/// Which samples a question is about.
+public struct SampleQuery: Sendable {
+  public var kind: Sample.Kind
+  public var person: Person
+  public var range: Range<Instant>
+  /// Only samples with this label, compared without regard to case.
+  public var label: String?
+  public var newestFirst: Bool
+  public var limit: Int?
+
+  public init(
+    _ kind: Sample.Kind, of person: Person, in range: Range<Instant>, label: String? = nil,
+    newestFirst: Bool = false, limit: Int? = nil
+  ) {
+    self.kind = kind
+    self.person = person
+    self.range = range
+    self.label = label
+    self.newestFirst = newestFirst
+    self.limit = limit
+  }
+}
+
+/// Figures of one kind over a stretch of days.
+public struct Summary: Hashable, Sendable {
+  public var count: Int
+  public var sum: Double
+  public var min: Double?
+  public var max: Double?
+
+  public init(count: Int = 0, sum: Double = 0, min: Double? = nil, max: Double? = nil) {
+    self.count = count
+    self.sum = sum
+    self.min = min
+    self.max = max
+  }
+
+  public var average: Double? { count == 0 ? nil : sum / Double(count) }
+}
+
+/// One line of the change log.
+public struct Change: Hashable, Sendable {
+  public enum Action: String, Sendable { case add, edit, delete }
+
+  public let action: Action
+  /// The texts of the entries it touched, oldest first.
+  public let texts: [String]
+  /// The samples that are live now because of this, and those that no longer are.
+  public let nowLive: [Sample]
+  public let noLonger: [Sample]
+
+  public init(action: Action, texts: [String], nowLive: [Sample], noLonger: [Sample]) {
+    self.action = action
+    self.texts = texts
+    self.nowLive = nowLive
+    self.noLonger = noLonger
+  }
+}

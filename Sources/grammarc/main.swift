@@ -1,0 +1,2 @@
+import Phrasing
+print("")
