@@ -1,0 +1,53 @@
+import Measures
+
+/// One way to understand a whole utterance: one clause for each thing it asks for, in spoken order.
+public struct Parse: Equatable, Sendable {
+  public var clauses: [Clause]
+  /// How far it is from the words of the grammar; 0 is verbatim.
+  public var cost: Double
+  /// The part of the cost that stands for guesses: typing errors, mis-hearings, words passed over.
+  public var repair: Double
+  /// The language whose grammar understood it.
+  public var language: String
+}
+
+/// One intent and the values heard for its slots.
+public struct Clause: Equatable, Sendable {
+  public var intent: String
+  public var slots: [Slot]
+  /// The line of the grammar that matched.
+  public var phrase: Place
+}
+
+/// One value, and where in the utterance it was heard.
+public struct Slot: Equatable, Sendable {
+  public var name: String
+  public var value: Value
+  /// Byte offsets into the utterance; empty for a value that the phrase itself gives.
+  public var span: Range<Int>
+}
+
+/// A line of a grammar file.
+public struct Place: Hashable, Sendable {
+  /// Relative to the folder of grammars: `en/LogWeight.grammar`.
+  public var file: String
+  public var line: Int
+}
+
+/// What came of listening to one utterance.
+public enum Hearing: Equatable, Sendable {
+  case understood(Parse)
+  /// The best two differ in what would be done, and neither is clearly closer.
+  case ambiguous([Parse])
+  case unknown(Misfit)
+}
+
+/// How far an utterance was understood before it stopped making sense.
+public struct Misfit: Equatable, Sendable {
+  /// The byte offset of the first word that fits nowhere.
+  public var offset: Int
+  /// What could have stood there: words, and names of slots in braces.
+  public var expected: [String]
+  /// A sentence of the grammar that is near, with its intent.
+  public var nearest: String?
+}
