@@ -161,4 +161,49 @@ struct MomentTests {
     let found = moment.resolved(now: try time("2026-03-11T10:00"), toward: .past)
     #expect(found?.at.description == at)
   }
+
+  @Test("no moment, however wild, goes beyond the calendar")
+  func wild() {
+    var random = SplitMix(seed: 11)
+    for _ in 0..<20_000 {
+      let moment = Moment.wild(&random)
+      let today = CivilDate.first.adding(days: Int(random.next() % 3_652_059))
+      let now = LocalTime(today, secondOfDay: Int(random.next() % 86_400))
+      for direction in [Moment.Direction.past, .future] {
+        guard let found = moment.resolved(now: now, toward: direction) else { continue }
+        #expect(found.at.date >= .first && found.at.date <= .last)
+        #expect(found.start <= found.end || found.end.date == .last)
+      }
+      let instant = Zone.utc.instant(of: now)
+      if let span = moment.span(now: instant, in: .utc, toward: .past) {
+        #expect(span.start <= span.at && span.at <= span.end)
+      }
+      if let days = Period.day(moment.day ?? .offset(0)).days(today: today) {
+        #expect(days.lowerBound >= .first && days.upperBound <= .last)
+      }
+    }
+  }
+}
+
+extension Moment {
+  /// Parts that fit together seldom, with numbers up to the largest there are.
+  fileprivate static func wild(_ random: inout SplitMix) -> Moment {
+    let numbers = [0, 1, -1, 2, 7, 12, 23, 29, 31, 59, 366, 9999, 1 << 40, .max, .min]
+    func number() -> Int { numbers.randomElement(using: &random) ?? 0 }
+    let days: [Day?] = [
+      nil, .offset(number()), .weekday(number(), .nearest), .weekday(number(), .last),
+      .date(year: number(), month: number(), day: number()),
+      .date(year: nil, month: number(), day: number()), .ordinal(number()),
+    ]
+    let halves: [Clock.Half?] = [nil, nil, .am, .pm]
+    let clock = Clock(
+      hour: number(), minute: number(), half: halves.randomElement(using: &random) ?? nil)
+    let amount = Bool.random(using: &random) ? Double(number()) / 2 : .pi * Double(number())
+    let shift = Shift(amount, Quantity.Unit.allCases.randomElement(using: &random) ?? .day)
+    return Moment(
+      day: days.randomElement(using: &random) ?? nil,
+      part: Bool.random(using: &random) ? Part.allCases.randomElement(using: &random) : nil,
+      clock: Bool.random(using: &random) ? clock : nil,
+      shift: Bool.random(using: &random) ? shift : nil)
+  }
 }
