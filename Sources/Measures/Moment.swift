@@ -1,4 +1,5 @@
-/// A point in time as it was said, before anybody looked at a clock: "yesterday evening", "at 7:30", "2 hours ago".
+/// A point in time as it was said, before anybody looked at a clock: "yesterday evening", "at
+/// 7:30", "2 hours ago".
 ///
 /// All four parts are independent; a moment with none of them is now.
 public struct Moment: Hashable, Sendable {
@@ -40,7 +41,8 @@ public struct Moment: Hashable, Sendable {
     case dawn, morning, noon, afternoon, evening, night, midnight
   }
 
-  /// A time on the clock face; `half` is nil where neither am nor pm was said and the hour leaves it open.
+  /// A time on the clock face; `half` is nil where neither am nor pm was said and the hour leaves
+  /// it open.
   public struct Clock: Hashable, Sendable {
     public var hour: Int
     public var minute: Int

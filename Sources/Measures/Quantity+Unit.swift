@@ -5,7 +5,8 @@ extension Quantity {
     case steps, score
   }
 
-  /// One row of the unit table. The raw value is the name that grammars and stores use; it never changes.
+  /// One row of the unit table. The raw value is the name that grammars and stores use; it never
+  /// changes.
   public enum Unit: String, CaseIterable, Sendable {
     case microgram = "ug"
     case milligram = "mg"
@@ -68,11 +69,12 @@ extension Quantity.Unit {
   /// What this unit measures.
   public var dimension: Quantity.Dimension { row.dimension }
 
-  /// How many of the dimension's base unit one of this unit is (g, m, mL, kcal, mmHg, Cel, s, mmol/L).
+  /// How many of the dimension's base unit one of this unit is (g, m, mL, kcal, mmHg, Cel, s,
+  /// mmol/L).
   ///
-  /// Exact where the unit is defined so: the international pound, inch and mile of 1959, the US customary
-  /// volumes, the thermochemical calorie, the market jin of 500 g. A month counts 30 days, a year 365.
-  /// Glucose: 1 mmol/L is 18.0182 mg/dL (180.182 g/mol).
+  /// Exact where the unit is defined so: the international pound, inch and mile of 1959, the US
+  /// customary volumes, the thermochemical calorie, the market jin of 500 g. A month counts 30
+  /// days, a year 365. Glucose: 1 mmol/L is 18.0182 mg/dL (180.182 g/mol).
   public var factor: Double { row.factor }
 
   /// Added before the factor is applied; other than zero for degrees Fahrenheit alone.
@@ -81,7 +83,8 @@ extension Quantity.Unit {
   /// The UCUM code, where UCUM has one.
   public var ucum: String { row.ucum }
 
-  /// What a field of this unit is called in JSON after its name: `weight_kg`; nil where the name says it all.
+  /// What a field of this unit is called in JSON after its name: `weight_kg`; nil where the name
+  /// says it all.
   public var fieldSuffix: String? { row.suffix }
 
   private typealias Row = (
@@ -128,7 +131,7 @@ extension Quantity.Unit {
     case .kilojoule: (.energy, 1 / 4.184, "kJ", "kj")
     case .joule: (.energy, 1 / 4184.0, "J", "j")
     case .millimetreOfMercury: (.pressure, 1, "mm[Hg]", "mmHg")
-    case .kilopascal: (.pressure, 7.500637554192107, "kPa", "kpa")
+    case .kilopascal: (.pressure, 1 / 0.133322387415, "kPa", "kpa")
     case .celsius: (.temperature, 1, "Cel", "c")
     case .fahrenheit: (.temperature, 5.0 / 9, "[degF]", "f")
     case .second: (.duration, 1, "s", "s")

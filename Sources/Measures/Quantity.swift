@@ -8,7 +8,8 @@ public struct Quantity: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// The same quantity in another unit of its dimension; nil when the dimensions differ or no unit was said.
+  /// The same quantity in another unit of its dimension; nil when the dimensions differ or no unit
+  /// was said.
   public func converted(to other: Unit) -> Quantity? {
     guard let unit, unit.dimension == other.dimension else { return nil }
     guard unit != other else { return self }
