@@ -15,21 +15,6 @@ public enum Printable {
     return result
   }
 
-  /// The JSON text with the same characters as JSON escapes; only strings can hold them, so it means the same.
-  public static func json(_ text: String) -> String {
-    guard text.utf8.contains(where: mayNeedEscape) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if steers(scalar) {
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
   /// Whether a scalar that starts with or holds this byte could need escaping: a control, or the first byte of
   /// U+0080...U+00BF, U+0600...U+063F and U+2000...U+2FFF.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
