@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "HealthIntents", dependencies: ["Intents", "Records", "Measures"]),
     .target(name: "Conversation", dependencies: ["Phrasing", "Intents", "Records", "Measures"]),
 
-    .target(name: "Porch"),
+    .target(name: "Porch", dependencies: ["Measures"]),
 
     .executableTarget(name: "grammarc", dependencies: ["Phrasing"]),
     .plugin(name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammarc"]),

@@ -1,4 +1,5 @@
-@preconcurrency import Glibc
+import Glibc
+import Measures
 
 /// Bytes on their way to a file descriptor, gathered so that one system call takes many of them.
 public struct Output: ~Copyable {
@@ -15,6 +16,13 @@ public struct Output: ~Copyable {
   /// Adds a line; sends what has gathered when there is much of it.
   public mutating func line(_ text: String) throws {
     bytes.append(contentsOf: text.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+    if bytes.count >= capacity { try flush() }
+  }
+
+  /// Adds a value as JSON on a line of its own.
+  public mutating func line(_ json: JSON) throws {
+    json.write(into: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     if bytes.count >= capacity { try flush() }
   }

@@ -1,17 +1,6 @@
-/// A shell that completions can be written for.
-public enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
-
+/// Completion scripts: they start nothing, so that TAB is instant and never makes a file.
 extension Page {
-  /// A completion script: it starts nothing, so that TAB is instant and never makes a file.
-  public func completions(for shell: Shell) -> String {
-    switch shell {
-    case .bash: bash
-    case .zsh: zsh
-    case .fish: fish
-    }
-  }
-
-  private var bash: String {
+  var bashCompletions: String {
     let function = "_" + name.replacingDashes
     let words = (commands.map(\.name) + options.map { "--\($0.name)" }).joined(separator: " ")
     var lines = ["# bash completion for \(name)", "\(function)() {"]
@@ -29,7 +18,7 @@ extension Page {
     return lines.joined(separator: "\n")
   }
 
-  private var zsh: String {
+  var zshCompletions: String {
     var lines = ["#compdef \(name)", "_arguments -s \\"]
     for option in options {
       let value =
@@ -47,7 +36,7 @@ extension Page {
     return lines.joined(separator: "\n")
   }
 
-  private var fish: String {
+  var fishCompletions: String {
     var lines = commands.map {
       "complete -c \(name) -n __fish_use_subcommand -f -a \($0.name) -d '\($0.help.quotedForFish)'"
     }

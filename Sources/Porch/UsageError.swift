@@ -4,9 +4,10 @@ public enum UsageError: Error, Equatable, Sendable {
   case needsValue(String, String)
   case needsNoValue(String)
   case badValue(option: String, wanted: String)
-  case noWords
+  case noCommand([String])
   case unknownCommand(String, among: [String])
   case unexpectedWord(String)
+  case noLanguage(String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -19,9 +20,10 @@ extension UsageError: CustomStringConvertible {
     case .needsValue(let option, let argument): "--\(option) needs a value: --\(option) \(argument)"
     case .needsNoValue(let option): "--\(option) takes no value"
     case .badValue(let option, let wanted): "--\(option) wants \(wanted)"
-    case .noWords: "no words to understand; see --help"
+    case .noCommand(let names): "which command? \(names.joined(separator: ", "))"
     case .unknownCommand(let name, let names):
       "there is no command \(name); there are \(names.joined(separator: ", "))"
+    case .noLanguage(let language): "there are no grammars for the language \(language)"
     case .unexpectedWord(let word): "\(word) is not expected here; see --help"
     }
   }
