@@ -15,7 +15,9 @@ extension Plan {
   ///
   /// - Parameter isRehearsal: everything is done and taken back, to see what it would come to.
   /// - Throws: `Obstacle`, `StoreError`.
-  func perform(_ assignments: [Assignment], in scene: Scene, isRehearsal: Bool = false) throws -> Performance {
+  func perform(
+    _ assignments: [Assignment], in scene: Scene, isRehearsal: Bool = false
+  ) throws -> Performance {
     if isQuestion { return try perform(assignments, in: scene, people: [:]) }
     do {
       return try scene.store.transaction {

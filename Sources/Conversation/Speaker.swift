@@ -38,7 +38,8 @@ struct Speaker {
 
   /// The reply of a step that was carried out, with a line for each of its rows.
   func say(_ outcome: Outcome, of step: Step) -> String {
-    let values = outcome.values.merging(step.person.map { ["person": .word($0)] } ?? [:]) { own, _ in own }
+    var values = outcome.values
+    if let person = step.person, values["person"] == nil { values["person"] = .word(person) }
     return say(outcome.key, of: step.intent, values)
   }
 
@@ -50,7 +51,9 @@ struct Speaker {
 
   /// The values of a plan that was not carried out, one after the other.
   func list(_ plan: Plan) -> String {
-    let values = plan.steps.flatMap { $0.slots.map(\.value) + ($0.person.map { [.word($0)] } ?? []) }
+    let values = plan.steps.flatMap { step in
+      step.slots.map(\.value) + (step.person.map { [.word($0)] } ?? [])
+    }
     return values.map(grammar.write).joined(separator: ", ")
   }
 }
@@ -59,8 +62,11 @@ extension [String: Value] {
   /// The values as they can stand in a sentence: free words on one line.
   fileprivate var spoken: [String: Value] {
     mapValues { value in
-      guard case .text(let text) = value, text.utf8.contains(where: { $0 < 0x20 }) else { return value }
-      return .text(String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 })))
+      guard case .text(let text) = value, text.utf8.contains(where: { $0 < 0x20 }) else {
+        return value
+      }
+      let scalars = text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
+      return .text(String(String.UnicodeScalarView(scalars)))
     }
   }
 }

@@ -18,7 +18,8 @@ public enum ExitStatus: Int32, CaseIterable, Error, Sendable {
   public var meaning: String {
     switch self {
     case .done: "done, or answered"
-    case .asked: "understood, but an answer is needed: the question was printed, nothing was written"
+    case .asked:
+      "understood, but an answer is needed: the question was printed, nothing was written"
     case .notUnderstood: "not understood; nothing was written"
     case .refused: "understood and refused; nothing was written"
     case .usage: "a wrong option"

@@ -67,7 +67,7 @@ public struct History {
     let temporary = "\(path).\(getpid())"
     guard let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL) else { return }
     var output = Output(descriptor)
-    let isWritten = (try? lines.forEach { try output.line($0) }) != nil && (try? output.flush()) != nil
+    let isWritten = (try? output.lines(lines)) != nil
     close(descriptor)
     if !isWritten || rename(temporary, path) != 0 { unlink(temporary) }
   }

@@ -20,6 +20,12 @@ public struct Output: ~Copyable {
     if bytes.count >= capacity { try flush() }
   }
 
+  /// Sends these lines.
+  public mutating func lines(_ lines: [String]) throws {
+    for text in lines { try line(text) }
+    try flush()
+  }
+
   /// Adds a value as JSON on a line of its own.
   public mutating func line(_ json: JSON) throws {
     json.write(into: &bytes)

@@ -7,10 +7,10 @@ extension Page {
     lines.append(#"  local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}""#)
     lines += ["  COMPREPLY=()", #"  case "$before" in"#]
     for option in options where option.argument != nil {
-      let choices =
-        option.choices.isEmpty
-        ? "return" : #"COMPREPLY=($(compgen -W "\#(option.choices.joined(separator: " "))" -- "$word")); return"#
-      lines.append("    --\(option.name)) \(choices) ;;")
+      let choices = option.choices.joined(separator: " ")
+      let offer =
+        choices.isEmpty ? "" : #"COMPREPLY=($(compgen -W "\#(choices)" -- "$word")); "#
+      lines.append("    --\(option.name)) \(offer)return ;;")
     }
     lines.append("  esac")
     lines.append(#"  COMPREPLY=($(compgen -W "\#(words)" -- "$word"))"#)

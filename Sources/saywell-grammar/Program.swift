@@ -6,7 +6,9 @@ import Porch
 
 /// The command, from its arguments to its exit status.
 enum Program {
-  static let commands: [any Command.Type] = [ParseCommand.self, ReadCommand.self, ExplainCommand.self]
+  static let commands: [any Command.Type] = [
+    ParseCommand.self, ReadCommand.self, ExplainCommand.self,
+  ]
 
   static func run(_ arguments: some Sequence<String>) -> ExitStatus {
     let doorway = Doorway("saywell-grammar")

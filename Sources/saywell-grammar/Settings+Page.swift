@@ -23,7 +23,9 @@ extension Settings {
       .init("LC_ALL, LC_MESSAGES, LANG", "the language to try first"), .init("TZ", "the time zone"),
     ]
     page.files = [.init("~/.config/saywell/grammars", "your own grammars")]
-    page.statuses = [.done, .usage, .badData, .noInput, .internalError, .inputOutput, .configuration]
+    page.statuses = [
+      .done, .usage, .badData, .noInput, .internalError, .inputOutput, .configuration,
+    ]
     return page
   }
 }
