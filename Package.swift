@@ -43,6 +43,7 @@ let package = Package(
       linkerSettings: fullyStatic),
 
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
+    .testTarget(name: "PorchTests", dependencies: ["Porch"]),
   ],
   swiftLanguageModes: [.v6]
 )
