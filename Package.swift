@@ -29,7 +29,7 @@ let package = Package(
 
     .executableTarget(name: "grammarc", dependencies: ["Phrasing"]),
     .plugin(name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammarc"]),
-    .target(name: "GrammarData", path: "Grammars", plugins: ["GrammarPlugin"]),
+    .target(name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars", plugins: ["GrammarPlugin"]),
 
     .executableTarget(
       name: "saywell",
