@@ -25,6 +25,8 @@ let package = Package(
     .target(name: "HealthIntents", dependencies: ["Intents", "Records", "Measures"]),
     .target(name: "Conversation", dependencies: ["Phrasing", "Intents", "Records", "Measures"]),
 
+    .target(name: "Porch", dependencies: ["Measures"]),
+
     .executableTarget(name: "grammarc", dependencies: ["Phrasing"]),
     .plugin(name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammarc"]),
     .target(name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars", plugins: ["GrammarPlugin"]),
@@ -32,15 +34,16 @@ let package = Package(
     .executableTarget(
       name: "saywell",
       dependencies: [
-        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "CReadline",
+        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "Porch", "CReadline",
       ],
       linkerSettings: fullyStatic),
     .executableTarget(
       name: "saywell-grammar",
-      dependencies: ["Conversation", "HealthIntents", "GrammarData"],
+      dependencies: ["Conversation", "HealthIntents", "GrammarData", "Porch"],
       linkerSettings: fullyStatic),
 
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
+    .testTarget(name: "PorchTests", dependencies: ["Porch"]),
   ],
   swiftLanguageModes: [.v6]
 )

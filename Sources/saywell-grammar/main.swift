@@ -1,8 +1,5 @@
-import GrammarData
-import Phrasing
-for grammar in GrammarData.grammars() {
-  while let line = readLine() {
-    print(">", line)
-    for l in grammar.explain(line) { print("  ", l) }
-  }
-}
+import Glibc
+import Porch
+
+Precautions.take()
+exit(Program.run(CommandLine.arguments.dropFirst()).rawValue)
