@@ -42,6 +42,10 @@ let package = Package(
       dependencies: ["Conversation", "HealthIntents", "GrammarData", "Porch"],
       linkerSettings: fullyStatic),
 
+    .executableTarget(
+      name: "parsing-benchmark", dependencies: ["Phrasing", "GrammarData"],
+      path: "Tests/Benchmarks/Parsing", linkerSettings: fullyStatic),
+
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
     .testTarget(name: "PorchTests", dependencies: ["Porch"]),
   ],
