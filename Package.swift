@@ -41,6 +41,9 @@ let package = Package(
       linkerSettings: fullyStatic),
 
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "Measures"]),
+    .testTarget(
+      name: "RecordsSQLiteTests", dependencies: ["RecordsSQLite", "Records", "Measures", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]
 )
