@@ -48,6 +48,9 @@ let package = Package(
 
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
     .testTarget(name: "PorchTests", dependencies: ["Porch"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "Measures"]),
+    .testTarget(
+      name: "RecordsSQLiteTests", dependencies: ["RecordsSQLite", "Records", "Measures", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]
 )
