@@ -2,10 +2,12 @@ import Measures
 
 /// Turns the text files of one language into the bytes that listening works on.
 public struct Compiler {
-  private var source: LanguageSource
+  let source: LanguageSource
   private var vocabulary = VocabularyBuilder()
-  private var network = Network()
-  private var image = GrammarImage()
+  private(set) var network = Network()
+  private(set) var image = GrammarImage()
+  /// Where the phrases of all intents begin in the network.
+  private(set) var begin: Int32 = 0
   /// The composed types and word lists, by name.
   private var machines: [String: Int] = [:]
   /// Rules that are being expanded, to catch one that contains itself.
@@ -31,12 +33,13 @@ public struct Compiler {
     faults = source.faults
   }
 
-  private mutating func compile() -> [UInt8] {
+  mutating func compile() -> [UInt8] {
     markWords()
     image.language = source.tag
     image.style = source.style
     addMachines()
     let start = addIntents()
+    begin = start.begin
     var determinizer = Determinizer(network)
     image.start = Int(determinizer.root(start.begin))
     image.finish = Int(determinizer.root(start.finish))

@@ -1,7 +1,7 @@
 import Measures
 
 /// What one phrase of a grammar can sound like, as the brackets of the notation say it.
-indirect enum Pattern: Equatable {
+indirect enum Pattern: Hashable {
   /// Words one after the other, folded as the tokenizer folds them.
   case words([String])
   /// `a b c`
