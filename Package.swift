@@ -29,7 +29,9 @@ let package = Package(
 
     .executableTarget(name: "grammarc", dependencies: ["Phrasing"]),
     .plugin(name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammarc"]),
-    .target(name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars", plugins: ["GrammarPlugin"]),
+    .target(
+      name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars",
+      plugins: ["GrammarPlugin"]),
 
     .executableTarget(
       name: "saywell",
@@ -43,7 +45,13 @@ let package = Package(
       linkerSettings: fullyStatic),
 
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
+    .testTarget(
+      name: "ConversationTests",
+      dependencies: [
+        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "Phrasing", "Measures",
+      ]),
     .testTarget(name: "PorchTests", dependencies: ["Porch"]),
+    .testTarget(name: "ScreenTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -49,12 +49,14 @@ struct Speaker {
     return texts.joined(separator: texts.contains { $0.contains("\n") } ? "\n" : " ")
   }
 
-  /// The values of a plan that was not carried out, one after the other.
+  /// A plan that was not carried out: what each step is called, and its values.
   func list(_ plan: Plan) -> String {
-    let values = plan.steps.flatMap { step in
-      step.slots.map(\.value) + (step.person.map { [.word($0)] } ?? [])
+    let steps = plan.steps.map { step in
+      let values = step.slots.map(\.value) + (step.person.map { [.word($0)] } ?? [])
+      let title = grammar.title(of: step.intent) ?? step.intent
+      return ([title] + values.map(grammar.write)).joined(separator: ", ")
     }
-    return values.map(grammar.write).joined(separator: ", ")
+    return steps.joined(separator: "; ")
   }
 }
 
