@@ -112,7 +112,7 @@ public struct Compiler {
       let ending = image.addEnding(
         GrammarImage.Ending(
           owner: index, place: current, given: alternative.given, value: alternative.value,
-          takes: slots(in: alternative.pattern)))
+          takes: name == "modifier" ? slots(in: alternative.pattern) : 0))
       image.machines[index].endings.append(ending)
       if name != "modifier", name != "join" {
         image.endings[ending].spoken = line

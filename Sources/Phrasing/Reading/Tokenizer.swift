@@ -58,8 +58,8 @@ struct Tokenizer {
         widen(.stop)
         isQuestion = byte == UInt8(ascii: "?") || (isQuestion && byte == UInt8(ascii: "!"))
         at += 1
-      case .symbol: at = symbol(text, at, lookup)
-      case .lead: at = wide(text, at, lookup)
+      case .symbol: at = startsEnding(text, at) ? word(text, at, lookup) : symbol(text, at, lookup)
+      case .lead: at = startsEnding(text, at) ? word(text, at, lookup) : wide(text, at, lookup)
       }
     }
     return true
@@ -124,6 +124,12 @@ struct Tokenizer {
       return at + 3
     }
     return nil
+  }
+
+  /// Whether an apostrophe with letters behind it begins here: the 's of "dad's".
+  private func startsEnding(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    guard let after = apostrophe(text, at), after < text.count else { return false }
+    return CharacterClass.of(text[after]) == .letter
   }
 
   /// Whether the letters here are one of 's 'm 'd 're 've 'll and then end.
