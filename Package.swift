@@ -52,6 +52,9 @@ let package = Package(
       ]),
     .testTarget(name: "PorchTests", dependencies: ["Porch"]),
     .testTarget(name: "ScreenTests"),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "Measures"]),
+    .testTarget(
+      name: "RecordsSQLiteTests", dependencies: ["RecordsSQLite", "Records", "Measures", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]
 )
