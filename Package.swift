@@ -48,10 +48,13 @@ let package = Package(
     .testTarget(
       name: "ConversationTests",
       dependencies: [
-        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "Phrasing", "Measures",
+        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "Phrasing", "Intents",
+        "Records",
+        "Measures",
       ]),
     .testTarget(name: "PorchTests", dependencies: ["Porch"]),
-    .testTarget(name: "ScreenTests"),
+    .target(name: "CTerminal", path: "Tests/CTerminal"),
+    .testTarget(name: "ScreenTests", dependencies: ["CTerminal"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "Measures"]),
     .testTarget(
       name: "RecordsSQLiteTests", dependencies: ["RecordsSQLite", "Records", "Measures", "CSQLite"]),

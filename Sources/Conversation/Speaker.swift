@@ -40,7 +40,12 @@ struct Speaker {
   func say(_ outcome: Outcome, of step: Step) -> String {
     var values = outcome.values
     if let person = step.person, values["person"] == nil { values["person"] = .word(person) }
-    return say(outcome.key, of: step.intent, values)
+    var lines = [say(outcome.key, of: step.intent, values)]
+    lines += outcome.rows.map { say("row", of: step.intent, $0) }
+    if outcome.more > 0 {
+      lines.append(say("more", of: step.intent, ["count": .number(Double(outcome.more))]))
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// What the outcomes of a plan come to: sentences after each other, lists on lines of their own.

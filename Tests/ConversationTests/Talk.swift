@@ -37,7 +37,8 @@ struct Talk: CustomStringConvertible, Sendable {
     self.language = language
     var turns: [Turn] = []
     var now: LocalTime?
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
       let rest = parts.count > 1 ? String(parts[1]) : ""
       let place = "\(file):\(index + 1)"

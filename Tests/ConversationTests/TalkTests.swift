@@ -33,7 +33,8 @@ struct TalkTests {
       clock.set(turn.now)
       let differences = turn.differences(session.hear(turn.said)).joined(separator: "\n")
       #expect(
-        differences.isEmpty, "Tests/Conversations/\(talk.file):\(turn.line): \(turn.said)\n\(differences)")
+        differences.isEmpty,
+        "Tests/Conversations/\(talk.file):\(turn.line): \(turn.said)\n\(differences)")
     }
   }
 }

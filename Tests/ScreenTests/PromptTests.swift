@@ -8,7 +8,9 @@ struct PromptTests {
 
   init() throws { home = try Home() }
 
-  private func prompt(_ options: String..., variables: [String: String] = ["NO_COLOR": "1"]) throws -> Terminal {
+  private func prompt(_ options: String..., variables: [String: String] = ["NO_COLOR": "1"]) throws
+    -> Terminal
+  {
     let now = ["--now", "2026-03-11T10:00"]
     let terminal = try Terminal(
       [Home.commands + "/saywell"] + now + options, in: home, variables: variables)
@@ -22,7 +24,8 @@ struct PromptTests {
   }
 
   private var history: String {
-    (try? String(contentsOfFile: home.path + "/.local/state/saywell/history", encoding: .utf8)) ?? ""
+    (try? String(contentsOfFile: home.path + "/.local/state/saywell/history", encoding: .utf8))
+      ?? ""
   }
 
   @Test("a line is answered, and the next one can be said")

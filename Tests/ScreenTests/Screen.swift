@@ -33,7 +33,8 @@ struct Screen: CustomStringConvertible, Sendable {
     self.file = file
     var steps: [Step] = []
     var now = "2026-03-11T10:00"
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let line = String(line)
       if line.hasPrefix("$ ") {
         steps.append(
@@ -53,7 +54,8 @@ struct Screen: CustomStringConvertible, Sendable {
   static let all: [Screen] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/Tests/Screens")) ?? []
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/Tests/Screens")) ?? []
     let files = names.filter { $0.hasSuffix(".screen") }.sorted().map { "Tests/Screens/\($0)" }
     let screens = files.compactMap { file in
       (try? String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)).map {
@@ -100,7 +102,8 @@ extension Screen.Step {
     return differences
   }
 
-  private static func matches(_ expected: ArraySlice<String>, _ actual: ArraySlice<String>) -> Bool {
+  private static func matches(_ expected: ArraySlice<String>, _ actual: ArraySlice<String>) -> Bool
+  {
     guard let first = expected.first else { return actual.isEmpty }
     guard first == "..." else {
       return first == actual.first && matches(expected.dropFirst(), actual.dropFirst())

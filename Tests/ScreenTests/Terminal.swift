@@ -1,3 +1,4 @@
+import CTerminal
 import Foundation
 import Glibc
 
@@ -14,14 +15,15 @@ final class Terminal {
   }
 
   init(_ command: [String], in home: Home, variables: [String: String] = [:]) throws {
-    master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
-      throw Fault(description: "there is no pseudo-terminal")
-    }
     let environment = home.environment.merging(["TERM": "xterm"]) { $1 }
       .merging(variables) { $1 }.map { "\($0)=\($1)" }
-    child = try Self.spawn(command, environment, on: String(cString: name), in: home.path)
-    try resize(columns: 80)
+    let arguments = command.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup($0) } + [nil]
+    defer { for pointer in arguments + variables { free(pointer) } }
+    var terminal: Int32 = -1
+    child = cterminal_start(arguments, variables, home.path, &terminal)
+    master = terminal
+    guard child > 0 else { throw Fault(description: "there is no pseudo-terminal") }
   }
 
   deinit {
@@ -31,38 +33,8 @@ final class Terminal {
     close(master)
   }
 
-  /// A session of its own makes the terminal that it opens first its controlling one.
-  private static func spawn(
-    _ command: [String], _ environment: [String], on terminal: String, in folder: String
-  ) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    posix_spawn_file_actions_addchdir_np(&actions, folder)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    // POSIX_SPAWN_SETSID and POSIX_SPAWN_SETSIGMASK; the first is not imported.
-    posix_spawnattr_setflags(&attributes, 0x80 | 0x08)
-    let arguments = command.map { strdup($0) } + [nil]
-    let variables = environment.map { strdup($0) } + [nil]
-    defer { for pointer in arguments + variables { free(pointer) } }
-    var child: pid_t = 0
-    guard posix_spawn(&child, command[0], &actions, &attributes, arguments, variables) == 0 else {
-      throw Fault(description: "\(command[0]) does not start")
-    }
-    return child
-  }
-
-  func resize(columns: UInt16) throws {
-    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    guard ioctl(master, UInt(TIOCSWINSZ), &size) == 0 else {
+  func resize(columns: Int32) throws {
+    guard cterminal_resize(master, columns) == 0 else {
       throw Fault(description: "the terminal cannot be resized")
     }
   }
