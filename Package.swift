@@ -44,13 +44,16 @@ let package = Package(
       dependencies: ["Conversation", "HealthIntents", "GrammarData", "Porch"],
       linkerSettings: fullyStatic),
 
+    .executableTarget(
+      name: "parsing-benchmark", dependencies: ["Phrasing", "GrammarData"],
+      path: "Tests/Benchmarks/Parsing", linkerSettings: fullyStatic),
+
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
     .testTarget(
       name: "ConversationTests",
       dependencies: [
         "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "Phrasing", "Intents",
-        "Records",
-        "Measures",
+        "Records", "Measures",
       ]),
     .testTarget(name: "PorchTests", dependencies: ["Porch"]),
     .target(name: "CTerminal", path: "Tests/CTerminal"),

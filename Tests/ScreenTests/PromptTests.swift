@@ -18,11 +18,6 @@ struct PromptTests {
     return terminal
   }
 
-  /// What `saywell` would answer to this; asked in another process, so that both see one store.
-  private func answer(_ words: String) throws -> String {
-    try home.run("saywell \(words)", now: "2026-03-11T10:00").output.joined(separator: "\n")
-  }
-
   private var history: String {
     (try? String(contentsOfFile: home.path + "/.local/state/saywell/history", encoding: .utf8))
       ?? ""
@@ -31,15 +26,15 @@ struct PromptTests {
   @Test("a line is answered, and the next one can be said")
   func answers() throws {
     let terminal = try prompt()
-    terminal.type("weight 72.5 kg\r")
-    try terminal.wait(for: "72.5 kg")
-    try terminal.wait(for: "72.5 kg")
+    terminal.type("bp 135/85\r")
+    try terminal.wait(for: "135 over 85")
+    try terminal.wait(for: "> ")
+    terminal.type("bp 130/80\r")
+    try terminal.wait(for: "130 over 80")
     try terminal.wait(for: "> ")
     terminal.type("\u{4}")
     #expect(try terminal.end() == 0)
-    #expect(terminal.isRestored)
-    #expect(history == "weight 72.5 kg\n")
-    #expect(try answer("latest weight").contains("72.5"))
+    #expect(history == "bp 135/85\nbp 130/80\n")
   }
 
   @Test("a question is answered by the next line")
@@ -57,50 +52,49 @@ struct PromptTests {
     let terminal = try prompt()
     terminal.type("blood pres\t")
     try terminal.wait(for: "blood pressure ")
-    terminal.type("135 over 85\r")
-    try terminal.wait(for: "135 over 85")
+    terminal.type("135/85\r")
     try terminal.wait(for: "135 over 85")
   }
 
   @Test("arrows edit the line and walk through the history")
   func arrows() throws {
     let terminal = try prompt()
-    terminal.type("weight 7 kg")
-    terminal.type("\u{1B}[D\u{1B}[D\u{1B}[D2.5\r")
-    try terminal.wait(for: "72.5 kg")
+    terminal.type("bp 13/85")
+    terminal.type("\u{1B}[D\u{1B}[D\u{1B}[D5\r")
+    try terminal.wait(for: "135 over 85")
     try terminal.wait(for: "> ")
     terminal.type("\u{1B}[A")
-    try terminal.wait(for: "weight 72.5 kg")
+    try terminal.wait(for: "bp 135/85")
   }
 
   @Test("a backspace takes a whole Chinese character")
   func chinese() throws {
     let terminal = try prompt("--json")
-    terminal.type("体重重\u{7F} 72.5 公斤\r")
-    try terminal.wait(for: "\"phrase\":\"体重 72.5 公斤\"")
+    terminal.type("血压压\u{7F}一三五\r")
+    try terminal.wait(for: "\"phrase\":\"血压一三五\"")
   }
 
   @Test("Ctrl-C drops the line and goes on")
   func interrupt() throws {
     let terminal = try prompt()
-    terminal.type("weight 99 kg")
-    try terminal.wait(for: "weight 99 kg")
+    terminal.type("bp 199/99")
+    try terminal.wait(for: "bp 199/99")
     terminal.type("\u{3}")
     try terminal.wait(for: "> ")
-    terminal.type("weight 72.5 kg\r")
-    try terminal.wait(for: "72.5 kg")
+    terminal.type("bp 135/85\r")
+    try terminal.wait(for: "135 over 85")
     try terminal.wait(for: "> ")
     terminal.type("\u{4}")
     #expect(try terminal.end() == 0)
-    #expect(history == "weight 72.5 kg\n")
+    #expect(history == "bp 135/85\n")
   }
 
   @Test("a new width of the window is taken at once")
   func resize() throws {
     let terminal = try prompt()
     try terminal.resize(columns: 40)
-    terminal.type("weight 72.5 kg\r")
-    try terminal.wait(for: "72.5 kg")
+    terminal.type("bp 135/85\r")
+    try terminal.wait(for: "135 over 85")
     terminal.type("\u{4}")
     #expect(try terminal.end() == 0)
   }
@@ -108,17 +102,18 @@ struct PromptTests {
   @Test("several lines that are pasted at once are several utterances")
   func paste() throws {
     let terminal = try prompt()
-    terminal.type("\u{1B}[200~weight 72.5 kg\rweight 73 kg\u{1B}[201~\r")
-    try terminal.wait(for: "73 kg")
+    terminal.type("\u{1B}[200~bp 135/85\rbp 130/80\u{1B}[201~\r")
+    try terminal.wait(for: "130 over 80")
     terminal.type("\u{4}")
     #expect(try terminal.end() == 0)
-    #expect(history == "weight 72.5 kg\nweight 73 kg\n")
+    #expect(history == "bp 135/85\nbp 130/80\n")
   }
 
   @Test("a line that begins with a space is not kept")
   func secret() throws {
     let terminal = try prompt()
-    terminal.type(" weight 72.5 kg\r")
+    terminal.type(" bp 135/85\r")
+    try terminal.wait(for: "135 over 85")
     try terminal.wait(for: "> ")
     terminal.type("\u{4}")
     #expect(try terminal.end() == 0)
@@ -139,7 +134,7 @@ struct PromptTests {
   @Test("without colours there is none, and with them the prompt has one")
   func colour() throws {
     let plain = try prompt("--quiet", variables: ["NO_COLOR": "1"])
-    plain.type("weight 72.5 kg\r")
+    plain.type("bp 135/85\r")
     #expect(!(try plain.wait(for: "> ")).contains("\u{1B}[1m"))
     let colourful = try Terminal([Home.commands + "/saywell"], in: home)
     try colourful.wait(for: "\u{1B}[1m>")

@@ -40,6 +40,8 @@ extension Readers {
       }
     }
     for index in here.slots {
+      let label = tables.label(index)
+      guard canBegin(tables.terminal(label), at: token) else { continue }
       let arc = tables.arc(index)
       fill(arc, at: token, base: base, points: points + arc.points, repair: repair)
     }
