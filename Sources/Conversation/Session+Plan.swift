@@ -73,7 +73,11 @@ extension Session {
 extension Plan {
   /// The actions in JSON; of those that lack something, what was said.
   func json(_ assignments: [Assignment]? = nil, in scene: Scene) -> [JSON] {
-    steps.indices.map { steps[$0].json(assignments?[$0].intent, in: steps[$0].context(in: scene)) }
+    steps.indices.map { index in
+      let assignment = assignments?[index]
+      let context = assignment?.context ?? steps[index].context(in: scene)
+      return steps[index].json(assignment?.intent, in: context)
+    }
   }
 }
 

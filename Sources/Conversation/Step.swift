@@ -11,14 +11,15 @@ struct Step {
   var person: String?
   /// The keys of the intent's needs that were answered with yes.
   var confirmed: Set<String> = []
-  /// A slot's place in the utterance, for pointing at it.
-  private var places: [String: Int] = [:]
+  /// What was heard, for pointing at it.
+  private let heard: [Slot]
 
   init(_ clause: Clause, _ catalog: Catalog) throws {
     guard let entry = catalog[clause.intent] else { throw Misplaced(offset: 0) }
     self.entry = entry
-    for slot in clause.slots {
-      places[slot.name] = slot.span.lowerBound
+    heard = clause.slots
+    slots.reserveCapacity(heard.count)
+    for slot in heard {
       take(slot.name, slot.value)
     }
   }
@@ -63,7 +64,8 @@ struct Step {
     do {
       return try entry.bind(slots)
     } catch let unknown as UnknownSlot {
-      throw Misplaced(offset: places[unknown.name] ?? 0)
+      let slot = heard.first { $0.name == unknown.name }
+      throw Misplaced(offset: slot?.span.lowerBound ?? 0)
     }
   }
 
