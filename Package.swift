@@ -25,22 +25,32 @@ let package = Package(
     .target(name: "HealthIntents", dependencies: ["Intents", "Records", "Measures"]),
     .target(name: "Conversation", dependencies: ["Phrasing", "Intents", "Records", "Measures"]),
 
+    .target(name: "Porch", dependencies: ["Measures"]),
+
     .executableTarget(name: "grammarc", dependencies: ["Phrasing"]),
     .plugin(name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammarc"]),
-    .target(name: "GrammarData", path: "Grammars", plugins: ["GrammarPlugin"]),
+    .target(name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars", plugins: ["GrammarPlugin"]),
 
     .executableTarget(
       name: "saywell",
       dependencies: [
-        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "CReadline",
+        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "Porch", "CReadline",
       ],
       linkerSettings: fullyStatic),
     .executableTarget(
       name: "saywell-grammar",
-      dependencies: ["Conversation", "HealthIntents", "GrammarData"],
+      dependencies: ["Conversation", "HealthIntents", "GrammarData", "Porch"],
       linkerSettings: fullyStatic),
 
+    .executableTarget(
+      name: "parsing-benchmark", dependencies: ["Phrasing", "GrammarData"],
+      path: "Tests/Benchmarks/Parsing", linkerSettings: fullyStatic),
+
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
+    .testTarget(name: "PorchTests", dependencies: ["Porch"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "Measures"]),
+    .testTarget(
+      name: "RecordsSQLiteTests", dependencies: ["RecordsSQLite", "Records", "Measures", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Measures
+import Records
 
 /// What one utterance came to, ready to be printed by whoever heard it.
 public struct Reply: Sendable {
@@ -30,6 +31,12 @@ public struct Reply: Sendable {
   public var answer: JSON?
   public var phrase: String
   public var language: String?
+  /// Why the store could not be used, if that is what stood in the way.
+  public var failure: StoreError?
+  /// The first place in the phrase that made no sense, in bytes; when it was not understood.
+  public var misfit: Int?
+  /// Sentences that may help a person to say it differently.
+  public var hints: [String] = []
 
   public init(
     _ outcome: Outcome, _ text: String, phrase: String, language: String? = nil,

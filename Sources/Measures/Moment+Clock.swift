@@ -9,6 +9,8 @@ extension Moment.Clock {
   ///   was 07:30 and "at 11" was 23:00 of the day before;
   /// - on any other day people are taken to be awake: 1 to 5 are in the afternoon, 6 to 11 in the
   ///   morning, 12 is noon.
+  ///
+  /// For a record, two minutes ahead count as past.
   func time(
     on date: CivilDate?, part: Moment.Part?, now: LocalTime, toward direction: Moment.Direction
   ) -> LocalTime? {
@@ -22,10 +24,13 @@ extension Moment.Clock {
         .map { at($0, on: now.date.adding(days: days)) }
     }
     return switch direction {
-    case .past: times.last { $0 <= now } ?? times.first
+    case .past: times.last { $0 <= now.adding(seconds: Self.leeway) } ?? times.first
     case .future: times.first { $0 > now } ?? times.last
     }
   }
+
+  /// How many seconds ahead a time may lie and still have been: no two clocks agree.
+  private static let leeway = 120
 
   /// Whether "tonight", said in the small hours or about them, can mean the night that began
   /// yesterday.

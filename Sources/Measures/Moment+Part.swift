@@ -59,14 +59,12 @@ extension Moment.Part {
         start = LocalTime(date)
       }
     }
-    let isUnderWay = start < now && now < end
+    let isUnderWay = start <= now && now < end
     if isUnderWay, direction == .past { end = now }
     if isUnderWay, direction == .future { start = now }
-    var at = start.adding(seconds: end.seconds(since: start) / 120 * 60)
-    if self == .noon {
-      at = min(LocalTime(date, hour: 12), end)
-    }
-    return Moment.Resolution(from: start, to: end, at: at, .part)
+    let middle = start.adding(seconds: end.seconds(since: start) / 120 * 60)
+    let at = self == .noon ? LocalTime(date, hour: 12) : middle
+    return Moment.Resolution(from: start, to: end, at: min(max(at, start), end), .part)
   }
 
   /// The day whose part of this name is the last to have begun, or the first not to have ended.

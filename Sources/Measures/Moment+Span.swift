@@ -32,10 +32,14 @@ extension Moment {
 }
 
 extension Instant {
+  /// The first and the last second of the years 1 to 9999 in UTC.
+  static let first = Instant(seconds: Int64(CivilDate.first.days) * 86_400)
+  static let last = Instant(seconds: Int64(CivilDate.last.days) * 86_400 + 86_399)
+
   /// Nil outside of the years 1 to 9999.
   func adding(seconds count: Int) -> Instant? {
     let (sum, overflow) = seconds.addingReportingOverflow(Int64(count))
-    let range = Int64(CivilDate.first.days) * 86_400..<Int64(CivilDate.last.days) * 86_400
-    return !overflow && range.contains(sum) ? Instant(seconds: sum) : nil
+    let found = Instant(seconds: sum)
+    return !overflow && (Instant.first...Instant.last).contains(found) ? found : nil
   }
 }

@@ -33,8 +33,10 @@ extension Zone {
     }
 
     /// Seconds east of Greenwich at an instant.
-    func offset(at seconds: Int64) -> Int {
+    func offset(at instant: Int64) -> Int {
       guard let summer else { return standard }
+      // Beyond the calendar its ends decide, which keeps the sums below within bounds.
+      let seconds = min(max(instant, Instant.first.seconds), Instant.last.seconds)
       let year = CivilDate(days: Int(seconds).floored(by: 86_400).quotient).year
       var latest = Int64.min
       var offset = standard

@@ -15,6 +15,8 @@ public struct Sample: Hashable, Sendable {
   public var end: Instant
   /// The time zone in which start was said, an IANA name.
   public var zone: String
+  /// The local day on which it starts, in its own zone; at most one day away from the day in UTC.
+  public var day: CivilDate
   public var person: Person.ID
   /// Samples of one entry with the same number belong together: the two figures of one blood pressure.
   public var group: Int
@@ -22,7 +24,7 @@ public struct Sample: Hashable, Sendable {
   public init(
     _ kind: Kind, _ value: Double, said: Quantity? = nil, label: String? = nil,
     portion: String? = nil, from start: Instant, to end: Instant, zone: String,
-    person: Person.ID, group: Int = 0
+    on day: CivilDate, person: Person.ID, group: Int = 0
   ) {
     self.kind = kind
     self.value = value
@@ -32,6 +34,7 @@ public struct Sample: Hashable, Sendable {
     self.start = start
     self.end = end
     self.zone = zone
+    self.day = day
     self.person = person
     self.group = group
   }

@@ -1,1 +1,5 @@
-print("saywell")
+import Glibc
+import Porch
+
+Precautions.take()
+exit(Program.run(CommandLine.arguments.dropFirst()).rawValue)

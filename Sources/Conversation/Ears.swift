@@ -1,0 +1,96 @@
+import Measures
+import Phrasing
+import Records
+
+/// Listens in every language, and remembers which names only the store knows.
+struct Ears {
+  let grammars: [Grammar]
+  private let door: StoreDoor
+  private var names: [String: [String]]?
+
+  init(_ grammars: [Grammar], _ door: StoreDoor) {
+    precondition(!grammars.isEmpty, "Without a grammar there is nothing to listen with.")
+    self.grammars = grammars
+    self.door = door
+  }
+
+  /// What the text means in the language that understands it best; the first of those that tie.
+  ///
+  /// The store is asked for its people only when the words of the grammars do not do.
+  mutating func hear(_ text: String) -> Heard {
+    let heard = best(text, names: names ?? [:])
+    guard names == nil, !heard.isVerbatim else { return heard }
+    let known = storedNames()
+    return known.isEmpty ? heard : best(text, names: ["person": known])
+  }
+
+  /// What the text is as a value of this type, in the language of the question before any other.
+  mutating func read(_ text: String, as type: String, in language: String) -> Value? {
+    let names = names ?? [:]
+    let ordered =
+      grammars.filter { $0.language == language } + grammars.filter { $0.language != language }
+    for grammar in ordered {
+      if let value = grammar.read(text, as: type, names: names).first { return value }
+    }
+    return nil
+  }
+
+  /// The type of a parameter's slot, from whichever language declares it; free text when none does.
+  func type(of parameter: String, in intent: String, _ language: String) -> String {
+    let own = grammar(language).type(of: parameter, in: intent)
+    return own ?? grammars.lazy.compactMap { $0.type(of: parameter, in: intent) }.first ?? "text"
+  }
+
+  /// The grammar of a language; the first one when none was understood.
+  func grammar(_ language: String?) -> Grammar {
+    grammars.first { $0.language == language } ?? grammars[0]
+  }
+
+  private func best(_ text: String, names: [String: [String]]) -> Heard {
+    var best = Heard(grammars[0].hear(text, names: names), in: grammars[0].language)
+    for grammar in grammars.dropFirst() where !best.isVerbatim {
+      let heard = Heard(grammar.hear(text, names: names), in: grammar.language)
+      if heard.isBetter(than: best) { best = heard }
+    }
+    return best
+  }
+
+  /// The people of the store whose names no grammar has; once a session, since adding one forgets them.
+  private mutating func storedNames() -> [String] {
+    guard let store = door.storeIfAny, let people = try? store.people() else { return [] }
+    let unknown = people.map(\.name).filter { name in
+      !grammars.contains { !$0.read(name, as: "person").isEmpty }
+    }
+    names = unknown.isEmpty ? [:] : ["person": unknown]
+    return unknown
+  }
+
+  /// To be told when somebody was added.
+  mutating func forgetNames() { names = nil }
+}
+
+/// What one language made of an utterance.
+struct Heard {
+  let hearing: Hearing
+  let language: String
+
+  init(_ hearing: Hearing, in language: String) {
+    self.hearing = hearing
+    self.language = language
+  }
+
+  var isVerbatim: Bool {
+    if case .understood(let parse) = hearing { parse.cost == 0 } else { false }
+  }
+
+  func isBetter(than other: Heard) -> Bool { rank < other.rank }
+
+  /// Smaller is better: any understanding before none, then the cost; without one, how far it got.
+  private var rank: (Int, Double) {
+    switch hearing {
+    case .understood(let parse): (0, parse.cost)
+    case .ambiguous(let parses): (0, parses.map(\.cost).min() ?? 0)
+    case .unknown(let misfit): (1, -Double(misfit.offset))
+    }
+  }
+}

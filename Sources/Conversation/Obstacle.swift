@@ -1,0 +1,16 @@
+import Intents
+import Measures
+
+/// Why a plan is not carried out yet, or not at all.
+enum Obstacle: Error {
+  /// A step lacks something, or is not to be done.
+  case need(Need, step: Int)
+  /// Somebody was named whom the store does not know.
+  case stranger(String)
+  /// A question is about somebody whom the store does not know, so nothing can be told.
+  case unknownPerson(String)
+  /// It was understood by guesswork; to be read back.
+  case unsure
+  /// A note or a tag was said with something that makes no record.
+  case nothingToNote
+}

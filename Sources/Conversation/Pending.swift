@@ -1,0 +1,34 @@
+import Intents
+import Measures
+
+/// A question that is still open: what was meant so far, and what the answer changes in it.
+struct Pending {
+  enum Question {
+    /// A parameter has no value yet.
+    case value(step: Int, parameter: String)
+    /// One of these is to be the parameter's value.
+    case choice(step: Int, parameter: String, among: [Value])
+    /// With a yes, the step goes on; with these values in the place of its own, if there are any.
+    case agreement(step: Int, key: String, instead: [String: Value])
+    /// With a yes, somebody of this name is added.
+    case stranger(String)
+    /// With a yes, it was heard right.
+    case heard
+    /// One of these was meant.
+    case reading([Plan])
+  }
+
+  let question: Question
+  /// Of the readings that are asked about, the first.
+  let plan: Plan
+  /// What was answered when it was asked, to be asked again.
+  let reply: Reply
+
+  /// The step that the question is about.
+  var step: Int {
+    switch question {
+    case .value(let step, _), .choice(let step, _, _), .agreement(let step, _, _): step
+    case .stranger, .heard, .reading: 0
+    }
+  }
+}

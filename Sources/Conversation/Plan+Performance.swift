@@ -1,0 +1,100 @@
+import Intents
+import Measures
+import Records
+
+/// What carrying out a plan came to.
+struct Performance {
+  /// One a step, in spoken order.
+  var outcomes: [Outcome]
+  /// What was put into the record, if anything was.
+  var entry: StoredEntry?
+}
+
+extension Plan {
+  /// Carries out every step, or none of them.
+  ///
+  /// - Parameter isRehearsal: everything is done and taken back, to see what it would come to.
+  /// - Throws: `Obstacle`, `StoreError`.
+  func perform(
+    _ assignments: [Assignment], in scene: Scene, isRehearsal: Bool = false
+  ) throws -> Performance {
+    if isQuestion { return try perform(assignments, in: scene, people: [:]) }
+    do {
+      return try scene.store.transaction {
+        let performance = try perform(assignments, in: scene, people: addPeople(to: scene))
+        if isRehearsal { throw Rehearsed(performance: performance) }
+        return performance
+      }
+    } catch let rehearsed as Rehearsed {
+      return rehearsed.performance
+    }
+  }
+
+  /// Records first and questions last, so that an answer already counts what was said beside it.
+  private func perform(
+    _ assignments: [Assignment], in scene: Scene, people: [String: Person]
+  ) throws -> Performance {
+    var outcomes: [Outcome?] = assignments.map { _ in nil }
+    for index in assignments.indices where !steps[index].isQuestion {
+      outcomes[index] = try perform(index, assignments[index], in: scene, people)
+    }
+    let entry = try record(outcomes, in: scene)
+    for index in assignments.indices where steps[index].isQuestion {
+      outcomes[index] = try perform(index, assignments[index], in: scene, people)
+    }
+    return Performance(outcomes: outcomes.compactMap { $0 }, entry: entry)
+  }
+
+  private func perform(
+    _ index: Int, _ assignment: Assignment, in scene: Scene, _ people: [String: Person]
+  ) throws -> Outcome {
+    let person = people[assignment.context.person.name] ?? assignment.context.person
+    let context = scene.context(for: person, confirmed: assignment.context.confirmed)
+    do {
+      let outcome = try assignment.intent.perform(in: context)
+      let step = steps[index]
+      guard !outcome.samples.isEmpty || step.tags.isEmpty && step.note == nil else {
+        throw Obstacle.nothingToNote
+      }
+      return outcome
+    } catch let need as Need {
+      throw Obstacle.need(need, step: index)
+    }
+  }
+
+  private func addPeople(to scene: Scene) throws -> [String: Person] {
+    var added: [String: Person] = [:]
+    for name in newPeople.sorted() where scene.person(named: name) == nil {
+      added[name] = try scene.store.add(personNamed: name)
+    }
+    return added
+  }
+
+  /// One entry for the whole utterance; the groups of its clauses are kept apart.
+  private func record(_ outcomes: [Outcome?], in scene: Scene) throws -> StoredEntry? {
+    var samples: [Sample] = []
+    var firstFree = 0
+    for outcome in outcomes {
+      guard let outcome, !outcome.samples.isEmpty else { continue }
+      let groups = Set(outcome.samples.map(\.group)).sorted()
+      samples += outcome.samples.map { sample in
+        var sample = sample
+        sample.group = firstFree + (groups.firstIndex(of: sample.group) ?? 0)
+        return sample
+      }
+      firstFree += groups.count
+    }
+    guard !samples.isEmpty else { return nil }
+    let notes = steps.compactMap(\.note)
+    return try scene.store.add(
+      Entry(
+        text: text, language: language, source: scene.source, saidAt: scene.now,
+        zone: scene.zone.name, note: notes.isEmpty ? nil : notes.joined(separator: "; "),
+        tags: steps.flatMap(\.tags), samples: samples))
+  }
+}
+
+/// Thrown out of a transaction so that it is taken back.
+private struct Rehearsed: Error {
+  let performance: Performance
+}

@@ -1,0 +1,34 @@
+import Intents
+import Measures
+import Records
+
+/// All that one utterance is checked and carried out with. Taken once, so that every part of it sees one clock.
+struct Scene {
+  let now: Instant
+  let zone: Zone
+  let store: any Store
+  let source: Entry.Source
+  let people: [Person]
+  /// Whom it is about when nobody is named.
+  let usual: String
+
+  init(_ setup: Setup, _ store: any Store, _ now: Instant) throws {
+    self.now = now
+    zone = setup.zone
+    source = setup.source
+    self.store = store
+    people = try store.people()
+    usual = try setup.person ?? store.defaultPerson().name
+  }
+
+  /// The person of this name; nil when nobody of that name is known.
+  func person(named name: String?) -> Person? {
+    let name = (name ?? usual).lowercased()
+    return people.first { $0.name.lowercased() == name }
+  }
+
+  func context(for person: Person, confirmed: Set<String>) -> IntentContext {
+    IntentContext(
+      now: now, zone: zone, store: store, person: person, source: source, confirmed: confirmed)
+  }
+}

@@ -1,0 +1,158 @@
+import Intents
+import Measures
+import Phrasing
+
+extension Session {
+  /// Takes a line as the answer to the open question; else as something new, which closes it; else asks again.
+  mutating func resume(_ pending: Pending, with text: String) -> Reply {
+    switch answer(to: pending, text) {
+    case .goOn(var plan):
+      self.pending = nil
+      plan.text += "; " + text
+      return pursue(plan, phrase: text, mode: .acting)
+    case .drop:
+      self.pending = nil
+      return refusal("cancelled", text, pending.plan.language)
+    case .somethingNew(let plan):
+      self.pending = nil
+      return pursue(plan, phrase: text, mode: .acting)
+    case .noAnswer:
+      var reply = pending.reply
+      reply.phrase = text
+      reply.text = speaker(reply.language).say("again", ["question": .text(reply.text)])
+      return reply
+    }
+  }
+
+  private enum Answer {
+    case goOn(Plan)
+    case drop
+    case somethingNew(Plan)
+    case noAnswer
+  }
+
+  private mutating func answer(to pending: Pending, _ text: String) -> Answer {
+    if let plan = plan(filling: pending, with: text) { return .goOn(plan) }
+    switch word(text, pending) {
+    case "yes"?:
+      return pending.agreed.map(Answer.goOn) ?? .noAnswer
+    case "no"?, "cancel"?:
+      return .drop
+    default: break
+    }
+    // "No, 125 over 80" answers the question; it is not about the record before it.
+    let said = withoutNo(text, pending)
+    if let said, let plan = plan(filling: pending, with: said) { return .goOn(plan) }
+    return newPlan(said ?? text, pending)
+  }
+
+  private mutating func word(_ text: String, _ pending: Pending) -> String? {
+    ears.read(text, as: "answer", in: pending.plan.language)?.words
+  }
+
+  /// The plan with the value or the choice that the whole text is; nil when it is neither.
+  private mutating func plan(filling pending: Pending, with text: String) -> Plan? {
+    let language = pending.plan.language
+    var plan = pending.plan
+    switch pending.question {
+    case .value(let step, let parameter):
+      let type = ears.type(of: parameter, in: plan.steps[step].intent, language)
+      guard type != "text" || isFreeText(text, pending),
+        let value = ears.read(text, as: type, in: language)
+      else { return nil }
+      plan.steps[step].replace(parameter, with: value)
+      return plan
+    case .choice(let step, let parameter, let values):
+      let type = ears.type(of: parameter, in: plan.steps[step].intent, language)
+      let said = ears.read(text, as: type, in: language)
+      guard let value = values.first(where: { $0 == said }) ?? ordinal(text, language, of: values)
+      else { return nil }
+      plan.steps[step].replace(parameter, with: value)
+      return plan
+    case .reading(let plans):
+      return ordinal(text, language, of: plans)
+    case .agreement, .stranger, .heard:
+      return nil
+    }
+  }
+
+  /// Free text takes anything, so what is an answer word or a sentence of its own is kept from it.
+  private mutating func isFreeText(_ text: String, _ pending: Pending) -> Bool {
+    guard word(text, pending) == nil else { return false }
+    guard case .understood(let parse) = ears.hear(text).hearing else { return true }
+    return parse.clauses.first?.intent == pending.plan.steps[pending.step].intent
+  }
+
+  /// "The second one", "2".
+  private mutating func ordinal<Element>(
+    _ text: String, _ language: String, of elements: [Element]
+  ) -> Element? {
+    let index: Int?
+    if let words = ears.read(text, as: "which", in: language)?.words {
+      index = Int(words)
+    } else if case .number(let number)? = ears.read(text, as: "number", in: language) {
+      index = Int(exactly: number)
+    } else {
+      index = nil
+    }
+    guard let index, elements.indices.contains(index - 1) else { return nil }
+    return elements[index - 1]
+  }
+
+  /// What follows a "no" at the beginning of the text.
+  private mutating func withoutNo(_ text: String, _ pending: Pending) -> String? {
+    let isBreak = { (character: Character) in " ,，、.".contains(character) }
+    let breaks = text.indices.filter { isBreak(text[$0]) }.prefix(3)
+    for index in breaks {
+      guard word(String(text[..<index]), pending) == "no" else { continue }
+      let rest = text[index...].drop(while: isBreak)
+      return rest.isEmpty ? nil : String(rest)
+    }
+    return nil
+  }
+
+  /// What a whole new sentence means while the question is open.
+  private mutating func newPlan(_ text: String, _ pending: Pending) -> Answer {
+    guard case .understood(let parse) = ears.hear(text).hearing,
+      parse.repair <= Plan.tolerableRepair,
+      let plan = try? Plan(parse, text: text, catalog: catalog)
+    else { return .noAnswer }
+    guard plan.steps.count == 1 else { return .somethingNew(plan) }
+    let new = plan.steps[0]
+    let old = pending.plan.steps[pending.step]
+    if new.intent == old.intent { return .goOn(pending.plan(taking: new)) }
+    switch new.entry.type.kind {
+    case "edit":
+      // "I meant 125 over 80" is about what was just said, and that is not in the record yet.
+      return new.slots.allSatisfy { old.declares($0.name) }
+        ? .goOn(pending.plan(taking: new)) : .noAnswer
+    case "undo":
+      return .drop
+    default:
+      return .somethingNew(plan)
+    }
+  }
+}
+
+extension Pending {
+  /// The plan after a yes; nil when the question is none that a yes answers.
+  fileprivate var agreed: Plan? {
+    var plan = plan
+    switch question {
+    case .agreement(let step, let key, let instead):
+      for (name, value) in instead { plan.steps[step].replace(name, with: value) }
+      if instead.isEmpty { plan.steps[step].confirmed.insert(key) }
+    case .stranger(let name): plan.newPeople.insert(name)
+    case .heard: plan.isHeardRight = true
+    case .value, .choice, .reading: return nil
+    }
+    return plan
+  }
+
+  /// The plan with the step that was asked about as a later sentence has it.
+  fileprivate func plan(taking new: Step) -> Plan {
+    var plan = plan
+    plan.steps[step].take(over: new)
+    return plan
+  }
+}

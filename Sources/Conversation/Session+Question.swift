@@ -1,0 +1,90 @@
+import Intents
+import Measures
+import Phrasing
+
+extension Session {
+  /// Asks what stands in the way of a plan, or refuses it.
+  mutating func stop(
+    _ plan: Plan, at obstacle: Obstacle, phrase: String, now: Instant, mode: Mode
+  ) -> Reply {
+    let speaker = speaker(plan.language)
+    var reply = Reply(.ask, "", phrase: phrase, language: plan.language)
+    reply.actions = plan.json(at: zoned(now))
+    switch obstacle {
+    case .need(.refusal(let key, let values), let step):
+      let step = plan.steps[step]
+      reply.outcome = .refused
+      reply.reason = key
+      reply.text = speaker.say(key, of: step.intent, step.values.merging(values) { $1 })
+      return reply
+    case .unknownPerson(let name):
+      return refusal("unknown-person", phrase, plan.language, ["person": .text(name)])
+    case .nothingToNote:
+      return refusal("nothing-to-note", phrase, plan.language)
+    case .need(let need, let step):
+      return open(need, of: plan, step, &reply, speaker, mode)
+    case .stranger(let name):
+      reply.reason = "confirm"
+      reply.text = speaker.say("new-person", ["person": .text(name)])
+      return open(.stranger(name), of: plan, reply, mode)
+    case .unsure:
+      reply.reason = "confirm"
+      let sentence = sentence(for: plan, now: now, mode: mode)
+      reply.text = speaker.say("heard", ["sentence": .text(sentence)])
+      return open(.heard, of: plan, reply, mode)
+    }
+  }
+
+  /// Asks for what one step needs.
+  private mutating func open(
+    _ need: Need, of plan: Plan, _ index: Int, _ reply: inout Reply, _ speaker: Speaker,
+    _ mode: Mode
+  ) -> Reply {
+    let step = plan.steps[index]
+    let intent = step.intent
+    switch need {
+    case .value(let parameter, let key):
+      reply.reason = "missing"
+      reply.slot = step.field(of: parameter)
+      reply.text = speaker.ask([key, parameter].compactMap { $0 }, of: intent, step.values)
+      return open(.value(step: index, parameter: parameter), of: plan, reply, mode)
+    case .choice(let parameter, let values, let key):
+      reply.reason = "choose"
+      reply.slot = step.field(of: parameter)
+      let question = speaker.ask([key, parameter].compactMap { $0 }, of: intent, step.values)
+      reply.text = speaker.offer(values, after: question)
+      return open(
+        .choice(step: index, parameter: parameter, among: values), of: plan, reply, mode)
+    case .confirmation(let key, let values, let instead):
+      reply.reason = "confirm"
+      reply.text = speaker.ask([key], of: intent, step.values.merging(values) { $1 })
+      return open(.agreement(step: index, key: key, instead: instead), of: plan, reply, mode)
+    case .implausible(let key, let values):
+      reply.reason = "implausible"
+      reply.text = speaker.ask([key], of: intent, step.values.merging(values) { $1 })
+      return open(.agreement(step: index, key: key, instead: [:]), of: plan, reply, mode)
+    case .refusal:
+      preconditionFailure("A refusal is no question.")
+    }
+  }
+
+  /// Asks which of several readings was meant.
+  mutating func ask(whichOf plans: [Plan], phrase: String, mode: Mode) -> Reply {
+    let now = setup.clock()
+    let speaker = speaker(plans[0].language)
+    var sentences = plans.map { sentence(for: $0, now: now, mode: mode) }
+    if Set(sentences).count < sentences.count { sentences = plans.map(speaker.list) }
+    var reply = Reply(.ask, "", phrase: phrase, language: plans[0].language)
+    reply.reason = "choose"
+    reply.actions = plans[0].json(at: zoned(now))
+    reply.text = speaker.offer(sentences.map(Value.text), after: speaker.say("which"))
+    return open(.reading(plans), of: plans[0], reply, mode)
+  }
+
+  private mutating func open(
+    _ question: Pending.Question, of plan: Plan, _ reply: Reply, _ mode: Mode
+  ) -> Reply {
+    if mode == .acting { pending = Pending(question: question, plan: plan, reply: reply) }
+    return reply
+  }
+}

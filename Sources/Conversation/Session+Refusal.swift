@@ -1,0 +1,59 @@
+import Measures
+import Phrasing
+import Records
+
+extension Session {
+  func tooLong(_ text: String) -> Reply {
+    let start = String(text.unicodeScalars.prefix(40)) + "…"
+    return Reply(.reject, speaker(nil).say("too-long"), phrase: start)
+  }
+
+  /// Nothing in the grammars says this; a hint may help to say it otherwise.
+  func rejection(_ text: String, _ misfit: Misfit?, _ language: String) -> Reply {
+    let speaker = speaker(language)
+    var reply = Reply(.reject, speaker.say("not-understood"), phrase: text)
+    guard let misfit else { return reply }
+    reply.misfit = misfit.offset
+    if !misfit.expected.isEmpty {
+      let words = misfit.expected.prefix(8).joined(separator: ", ")
+      reply.hints.append(speaker.say("expected", ["words": .text(words)]))
+    }
+    if let nearest = misfit.nearest {
+      reply.hints.append(speaker.say("did-you-mean", ["phrase": .text(nearest)]))
+    }
+    return reply
+  }
+
+  /// A refusal in the conversation's own words.
+  func refusal(
+    _ key: String, _ text: String, _ language: String, _ values: [String: Value] = [:]
+  ) -> Reply {
+    var reply = Reply(
+      .refused, speaker(language).say(key, values), phrase: text, language: language)
+    reply.reason = key
+    return reply
+  }
+
+  /// The store could not do its part.
+  func failure(_ error: StoreError, _ text: String, _ language: String) -> Reply {
+    var reply = refusal(error.key, text, language)
+    reply.failure = error
+    return reply
+  }
+}
+
+extension StoreError {
+  /// The name of the sentence about it, and of the reason in JSON.
+  fileprivate var key: String {
+    switch self {
+    case .notAStore: "not-a-store"
+    case .newer: "store-newer"
+    case .busy: "store-busy"
+    case .full: "store-full"
+    case .readOnly: "store-read-only"
+    case .cannotCreate: "store-cannot-create"
+    case .unavailable: "store-unavailable"
+    case .failed: "store-failed"
+    }
+  }
+}

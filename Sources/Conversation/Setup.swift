@@ -1,0 +1,21 @@
+import Measures
+import Records
+
+/// What the porch decides about a session: the clock, and everything that was set by an option.
+public struct Setup: Sendable {
+  public var clock: @Sendable () -> Instant
+  public var zone: Zone
+  /// Whose records these are unless the sentence says otherwise; the store's default person when nil.
+  public var person: String?
+  public var source: Entry.Source
+  /// Everything but the write.
+  public var isRehearsal = false
+  /// Confirmations are given, except those for implausible values and for values other than those said.
+  public var saysYes = false
+
+  public init(clock: @escaping @Sendable () -> Instant, zone: Zone, source: Entry.Source) {
+    self.clock = clock
+    self.zone = zone
+    self.source = source
+  }
+}

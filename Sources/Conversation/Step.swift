@@ -1,0 +1,93 @@
+import Intents
+import Measures
+import Phrasing
+import Records
+
+/// One thing a plan does: an intent, the values for it, and what every record shares.
+struct Step {
+  let entry: CatalogEntry
+  var slots: [(name: String, value: Value)] = []
+  /// Whom it is about, when that was said.
+  var person: String?
+  var tags: [String] = []
+  var note: String?
+  /// The keys of the intent's needs that were answered with yes.
+  var confirmed: Set<String> = []
+  /// A slot's place in the utterance, for pointing at it.
+  private var places: [String: Int] = [:]
+
+  init(_ clause: Clause, _ catalog: Catalog) throws {
+    guard let entry = catalog[clause.intent] else { throw Misplaced(offset: 0) }
+    self.entry = entry
+    for slot in clause.slots {
+      places[slot.name] = slot.span.lowerBound
+      take(slot.name, slot.value)
+    }
+  }
+
+  var intent: String { entry.type.name }
+
+  /// Whether nothing changes by it.
+  var isQuestion: Bool { entry.type.kind == "query" || entry.type.kind == "help" }
+
+  func declares(_ name: String) -> Bool { entry.parameters.contains { $0.name == name } }
+
+  /// The values by name; of a list its first.
+  var values: [String: Value] {
+    var values: [String: Value] = person.map { ["person": .word($0)] } ?? [:]
+    for slot in slots where values[slot.name] == nil { values[slot.name] = slot.value }
+    return values
+  }
+
+  /// Gives a parameter this value in the place of what it had.
+  mutating func replace(_ name: String, with value: Value) {
+    slots.removeAll { $0.name == name }
+    slots.append((name, value))
+  }
+
+  /// Takes over the values of a later sentence about the same thing, and keeps what that one left unsaid.
+  mutating func take(over other: Step) {
+    let said = Set(other.slots.map(\.name))
+    slots = slots.filter { !said.contains($0.name) } + other.slots
+    person = other.person ?? person
+    tags += other.tags
+    note = other.note ?? note
+    confirmed = []
+  }
+
+  /// Takes the modifiers that an earlier clause began with, where this one has none of its own.
+  mutating func inherit(_ modifiers: [Slot]) {
+    for slot in modifiers where values[slot.name] == nil {
+      if declares(slot.name) != (slot.name == "person") { take(slot.name, slot.value) }
+    }
+  }
+
+  /// - Throws: `Need.value` or `Misplaced`.
+  func bound() throws -> any Intent {
+    do {
+      return try entry.bind(slots)
+    } catch let unknown as UnknownSlot {
+      throw Misplaced(offset: places[unknown.name] ?? 0)
+    }
+  }
+
+  private mutating func take(_ name: String, _ value: Value) {
+    guard !declares(name), let words = value.words else { return slots.append((name, value)) }
+    switch name {
+    case "person": person = words
+    case "note": note = words
+    case "tag", "tags": tags.append(words)
+    default: slots.append((name, value))
+    }
+  }
+}
+
+extension Value {
+  /// The words of a value that is nothing but words.
+  var words: String? {
+    switch self {
+    case .word(let words), .text(let words): words
+    case .number, .quantity, .moment, .period: nil
+    }
+  }
+}

@@ -1,0 +1,348 @@
+import Measures
+
+/// Turns the text files of one language into the bytes that listening works on.
+public struct Compiler {
+  private var source: LanguageSource
+  private var vocabulary = VocabularyBuilder()
+  private var network = Network()
+  private var image = GrammarImage()
+  /// The composed types and word lists, by name.
+  private var machines: [String: Int] = [:]
+  /// Rules that are being expanded, to catch one that contains itself.
+  private var expanding: [String] = []
+  private var current = Place(file: "", line: 0)
+  private var line = ""
+  private(set) var faults: [Diagnostic] = []
+
+  /// Compiles the files of one language.
+  ///
+  /// - Returns: the compiled bytes, and everything that is wrong with the files. Lines with an error are left
+  ///   out of what is compiled, so a broken line never takes the others down.
+  public static func compile(
+    language: String, _ files: [SourceFile]
+  ) -> (bytes: [UInt8], faults: [Diagnostic]) {
+    var compiler = Compiler(LanguageSource(tag: language, files: files))
+    let bytes = compiler.compile()
+    return (bytes, compiler.faults)
+  }
+
+  init(_ source: LanguageSource) {
+    self.source = source
+    faults = source.faults
+  }
+
+  private mutating func compile() -> [UInt8] {
+    markWords()
+    image.language = source.tag
+    image.style = source.style
+    addMachines()
+    let start = addIntents()
+    var determinizer = Determinizer(network)
+    image.start = Int(determinizer.root(start.begin))
+    image.finish = Int(determinizer.root(start.finish))
+    for index in image.machines.indices {
+      image.machines[index].root = Int(determinizer.root(Int32(image.machines[index].root)))
+    }
+    image.states = determinizer.states
+    image.words = vocabulary.words
+    image.spellings = vocabulary.spellings
+    image.compounds = source.compounds
+    return image.bytes()
+  }
+
+  // MARK: Words
+
+  private mutating func markWords() {
+    for (word, spellings) in source.same {
+      for spelling in spellings {
+        for text in Tokenizer.words(Array(spelling.utf8)).prefix(1) {
+          vocabulary.addSpelling(text, of: word)
+        }
+      }
+    }
+    for numeral in source.numerals {
+      guard let role = Numeral.Role(name: numeral.content.role) else { continue }
+      for (word, value) in numeral.content.words {
+        for text in Tokenizer.words(Array(word.utf8)).prefix(1) {
+          vocabulary.mark(text, Numeral(role: role, value: value))
+        }
+      }
+    }
+    for (sets, flag) in [
+      (source.fillers, WordFlags.filler), (source.guards, .guarding), (source.stops, .stop),
+      (source.joins, .join),
+    ] {
+      for words in sets where words.count == 1 { vocabulary.mark(words[0], flag) }
+    }
+  }
+
+  // MARK: Machines: word lists, composed types, modifiers, joining words
+
+  private mutating func addMachines() {
+    for group in source.lists { declare(group.name, .list) }
+    for group in source.forms { declare(group.name, .form) }
+    declare("modifier", .modifier)
+    declare("join", .list)
+    for group in source.lists + source.forms { fill(group.name, group.alternatives) }
+    let place = Place(file: "\(source.tag)/", line: 0)
+    let fillers = source.fillers.filter { $0.count > 1 }.map {
+      LanguageSource.Alternative(pattern: .words($0), place: place, line: "")
+    }
+    fill("modifier", source.modifiers + fillers)
+    fill(
+      "join",
+      source.joins.map {
+        LanguageSource.Alternative(pattern: .words($0), value: "and", place: place, line: "")
+      })
+  }
+
+  private mutating func declare(_ name: String, _ kind: GrammarImage.Machine.Kind) {
+    guard machines[name] == nil else {
+      return report("'\(name)' is both a list and a form; rename one of them", column: 0)
+    }
+    machines[name] = image.machines.count
+    let root = Int(network.addState())
+    image.machines.append(GrammarImage.Machine(name: name, kind: kind, root: root))
+  }
+
+  private mutating func fill(_ name: String, _ alternatives: [LanguageSource.Alternative]) {
+    guard let index = machines[name] else { return }
+    for alternative in alternatives {
+      (current, line) = (alternative.place, alternative.line)
+      let ending = image.addEnding(
+        GrammarImage.Ending(
+          owner: index, place: current, given: alternative.given, value: alternative.value,
+          takes: name == "modifier" ? slots(in: alternative.pattern) : 0))
+      image.machines[index].endings.append(ending)
+      if name != "modifier", name != "join" {
+        image.endings[ending].spoken = line
+      }
+      let last = add(alternative.pattern, from: Int32(image.machines[index].root))
+      network.end(last, ending)
+    }
+  }
+
+  /// The shared slots that a modifier fills, as a set of bits.
+  private mutating func slots(in pattern: Pattern) -> Int {
+    var bits = 0
+    for name in slotNames(in: pattern) { bits |= image.modifierBit(name) }
+    return bits
+  }
+
+  private func slotNames(in pattern: Pattern) -> [String] {
+    var names: [String] = []
+    pattern.visit { part in
+      switch part {
+      case .slot(let spec): names.append(spec.name)
+      case .rule(let name, _):
+        for rule in source.rules[name] ?? [] { names += slotNames(in: rule.content) }
+      default: break
+      }
+    }
+    return names
+  }
+
+  // MARK: Intents
+
+  private mutating func addIntents() -> (begin: Int32, finish: Int32) {
+    let begin = network.addState()
+    let finish = network.addState()
+    for intent in source.intents {
+      var compiled = GrammarImage.Intent(name: intent.name, title: intent.title)
+      compiled.takes = intent.takes.reduce(0) { $0 | image.modifierBit($1) }
+      for ask in intent.asks { compiled.asks.append((ask.content.key, ask.content.text)) }
+      for reply in intent.replies { compiled.replies.append((reply.content.key, reply.content.text)) }
+      let index = image.intents.count
+      image.intents.append(compiled)
+      for phrase in intent.phrases {
+        (current, line) = (phrase.place, phrase.line)
+        let ending = image.addEnding(
+          GrammarImage.Ending(
+            owner: index, place: current, given: phrase.given, value: "", takes: compiled.takes))
+        let last = add(phrase.pattern, from: begin)
+        network.end(last, ending)
+        rememberTypes(phrase.pattern, index)
+      }
+    }
+    return (begin, finish)
+  }
+
+  /// The type of each slot, so that an answer can be read without its question.
+  private mutating func rememberTypes(_ pattern: Pattern, _ intent: Int) {
+    var found: [(String, String)] = []
+    func look(_ pattern: Pattern) {
+      pattern.visit { part in
+        switch part {
+        case .slot(let spec): found.append((spec.name, spec.type))
+        case .rule(let name, _): for rule in source.rules[name] ?? [] { look(rule.content) }
+        default: break
+        }
+      }
+    }
+    look(pattern)
+    for (slot, type) in found where !image.intents[intent].types.contains(where: { $0.0 == slot }) {
+      image.intents[intent].types.append((slot, type))
+    }
+  }
+
+  // MARK: Patterns
+
+  /// Adds the pattern after a state and gives the state in which it is complete.
+  private mutating func add(_ pattern: Pattern, from start: Int32, points: Int = 0) -> Int32 {
+    switch pattern {
+    case .words(let words): return add(words, from: start, points: points)
+    case .sequence(let parts):
+      var state = start
+      var points = points
+      for part in parts {
+        state = add(part, from: state, points: points)
+        points = 0
+      }
+      return state
+    case .choice(let parts):
+      let end = network.addState()
+      for part in parts { network.addFree(add(part, from: start, points: points), end) }
+      return end
+    case .anyOrder(let parts):
+      let end = network.addState()
+      for order in Self.orders(of: parts) {
+        network.addFree(add(.sequence(order), from: start, points: points), end)
+      }
+      return end
+    case .optional(let part):
+      let end = add(part, from: start, points: points)
+      // A loop inside the part may come back to its end; a fresh state keeps the way past it one-way.
+      let past = network.addState()
+      network.addFree(end, past)
+      network.addFree(start, past)
+      return past
+    case .repeated(let part):
+      let begin = network.addState()
+      network.addFree(start, begin)
+      let end = add(part, from: begin, points: points)
+      network.addFree(end, begin)
+      return end
+    case .weighted(let part, let more): return add(part, from: start, points: points + more)
+    case .rule(let name, let column): return add(rule: name, column, from: start, points)
+    case .slot(let spec): return add(spec, from: start, points)
+    }
+  }
+
+  private static func orders(of parts: [Pattern]) -> [[Pattern]] {
+    guard parts.count > 1 else { return [parts] }
+    var orders: [[Pattern]] = []
+    for index in parts.indices {
+      var rest = parts
+      let first = rest.remove(at: index)
+      orders += self.orders(of: rest).map { [first] + $0 }
+    }
+    return orders
+  }
+
+  private mutating func add(
+    rule name: String, _ column: Int, from start: Int32, _ points: Int
+  ) -> Int32 {
+    guard let rules = source.rules[name] else {
+      report(
+        "no rule is called '\(name)'" + Nearest.hint(for: name, among: Array(source.rules.keys)),
+        column: column + 1)
+      return network.addState()
+    }
+    guard !expanding.contains(name) else {
+      report("rule '\(name)' contains itself; sentences cannot be nested", column: column + 1)
+      return network.addState()
+    }
+    expanding.append(name)
+    image.usedRules.insert(name)
+    let end = network.addState()
+    for rule in rules { network.addFree(add(rule.content, from: start, points: points), end) }
+    expanding.removeLast()
+    return end
+  }
+
+  /// Words one after another, and beside them what a recogniser may make of them.
+  private mutating func add(_ words: [String], from start: Int32, points: Int) -> Int32 {
+    var states = [start]
+    for (index, word) in words.enumerated() {
+      let next = network.addState()
+      vocabulary.mark(word, .literal)
+      network.addEdge(
+        states[index], vocabulary.number(of: word), points: index == 0 ? points : 0, next)
+      states.append(next)
+    }
+    for sound in source.heard where sound.meant.count <= words.count {
+      for index in 0...(words.count - sound.meant.count)
+      where Array(words[index..<index + sound.meant.count]) == sound.meant {
+        for heard in sound.heard {
+          addSound(
+            heard, from: states[index], to: states[index + sound.meant.count],
+            points: sound.points + (index == 0 ? points : 0))
+        }
+      }
+    }
+    return states[words.count]
+  }
+
+  private mutating func addSound(_ heard: [String], from start: Int32, to end: Int32, points: Int) {
+    var state = start
+    for (index, word) in heard.enumerated() {
+      let next = index == heard.count - 1 ? end : network.addState()
+      network.addEdge(
+        state, vocabulary.number(of: word), points: index == 0 ? points : 0, isRepair: true, next)
+      state = next
+    }
+  }
+
+  private mutating func add(_ spec: Pattern.SlotSpec, from start: Int32, _ points: Int) -> Int32 {
+    let end = network.addState()
+    guard let terminal = terminal(for: spec) else { return end }
+    network.addEdge(start, Int32(-1 - image.addTerminal(terminal)), points: points, end)
+    return end
+  }
+
+  private mutating func terminal(for spec: Pattern.SlotSpec) -> GrammarImage.Terminal? {
+    var terminal = GrammarImage.Terminal(
+      kind: .number, argument: 0, slot: spec.name, range: spec.range, unit: spec.unit)
+    switch spec.type {
+    case "number": break
+    case "text":
+      terminal.kind = .text
+      terminal.argument = spec.takesAll ? 1 : 0
+    case "quantity":
+      terminal.kind = .quantity
+      terminal.argument = (1 << Quantity.Dimension.allCases.count) - 1
+    default:
+      if let dimension = Quantity.Dimension(rawValue: spec.type) {
+        terminal.kind = .quantity
+        terminal.argument = dimension.bit
+      } else if let machine = machines[spec.type] {
+        terminal.kind = .machine
+        terminal.argument = machine
+        image.usedMachines.insert(spec.type)
+      } else {
+        let names =
+          ["number", "text", "quantity"] + Quantity.Dimension.allCases.map(\.rawValue)
+          + machines.keys.sorted()
+        report(
+          "no slot type is called '\(spec.type)'" + Nearest.hint(for: spec.type, among: names),
+          column: spec.column + 1)
+        return nil
+      }
+    }
+    return terminal
+  }
+
+  private mutating func report(_ message: String, column: Int) {
+    let bytes = Array(line.utf8)
+    let scalars = column == 0 ? 0
+      : String(decoding: bytes.prefix(column - 1), as: UTF8.self).unicodeScalars.count + 1
+    let fault = Diagnostic(
+      severity: .error, place: current, column: scalars, message: message, excerpt: line)
+    if !faults.contains(fault) { faults.append(fault) }
+  }
+}
+
+extension Quantity.Dimension {
+  /// Its bit in the set of dimensions that a slot takes.
+  var bit: Int { 1 << (Self.allCases.firstIndex(of: self) ?? 0) }
+}

@@ -1,0 +1,225 @@
+import Measures
+
+extension GrammarImage {
+  /// The first bytes of every compiled grammar, with the version of its layout.
+  static let magic = Array("saywell-grammar 1\n".utf8)
+
+  /// The sections of a compiled grammar, in the order of their offsets in the header.
+  enum Section: Int, CaseIterable {
+    case words, hash, numerals, states, arcs, finals, terminals, machines, endings, given
+    case intents, sentences, compounds, facts, strings
+  }
+
+  /// The grammar as bytes that are also valid UTF-8, since a compiled grammar is embedded as a string: whole
+  /// numbers stand seven bits to a byte, the lowest first, and texts stand as they are.
+  func bytes() -> [UInt8] {
+    let starts = MachineStarts(self)
+    var strings = StringPool()
+    var sections = Array(repeating: [UInt8](), count: Section.allCases.count)
+    func put(_ section: Section, _ write: (inout [UInt8]) -> Void) {
+      write(&sections[section.rawValue])
+    }
+    let numerals = Array(Set(words.compactMap(\.numeral))).sorted {
+      ($0.role.rawValue, $0.value) < ($1.role.rawValue, $1.value)
+    }
+    put(.words) { out in
+      for (number, word) in words.enumerated() {
+        write(word, numerals, &strings, &out)
+        out.append7(starts.words[Int32(number)] ?? 0, count: 9)
+      }
+    }
+    put(.hash) { out in writeHash(&strings, &out) }
+    put(.numerals) { out in
+      for numeral in numerals {
+        out.append(numeral.role.rawValue)
+        out.append7(Int((numeral.value * 1_000_000).rounded()), count: 7)
+      }
+    }
+    writeStates(&sections)
+    put(.terminals) { out in
+      var readers: [String: Int] = [:]
+      for terminal in terminals {
+        let key = "\(terminal.kind) \(terminal.argument)"
+        let reader = readers[key] ?? readers.count
+        readers[key] = reader
+        write(terminal, reader, &strings, &out)
+      }
+    }
+    put(.machines) { out in
+      for machine in machines {
+        out.append(strings.add(machine.name))
+        out.append(UInt8(machine.kind.rawValue))
+        out.append7(machine.root, count: 3)
+        out.append7(machine.endings.first ?? 0, count: 3)
+        out.append7(machine.endings.count, count: 2)
+      }
+    }
+    writeEndings(&sections, &strings)
+    writeIntents(&sections, &strings)
+    put(.compounds) { out in
+      for (first, second) in compounds {
+        out.append(UInt8(Quantity.Unit.index(of: first) ?? 127))
+        out.append(UInt8(second == "tenths" ? 126 : Quantity.Unit.index(of: second) ?? 127))
+      }
+    }
+    put(.facts) { out in
+      out.append(strings.add(language))
+      out.append(style.rawValue)
+      for number in [start, finish, words.count, terminals.count, machines.count, intents.count, compounds.count] {
+        out.append7(number, count: 3)
+      }
+      out.append7(machines.firstIndex { $0.name == "unit" } ?? 16_383, count: 2)
+      out.append7(machines.firstIndex { $0.name == "modifier" } ?? 16_383, count: 2)
+      out.append7(machines.firstIndex { $0.name == "join" } ?? 16_383, count: 2)
+      out.append7(modifierNames.firstIndex(of: "question").map { 1 << $0 } ?? 0, count: 2)
+      out.append7(starts.numbers, count: 9)
+      out.append7(starts.anything, count: 9)
+    }
+    sections[Section.strings.rawValue] = strings.bytes
+    return assemble(sections)
+  }
+
+  private func assemble(_ sections: [[UInt8]]) -> [UInt8] {
+    var out = Self.magic
+    var offset = out.count + 4 * (sections.count + 2)
+    out.append7(offset + sections.reduce(0) { $0 + $1.count }, count: 4)
+    let sum = sections.reduce(Checksum()) { $0.adding($1) }
+    out.append7(sum.value, count: 4)
+    for section in sections {
+      out.append7(offset, count: 4)
+      offset += section.count
+    }
+    for section in sections { out += section }
+    return out
+  }
+
+  private func write(
+    _ word: VocabularyBuilder.Word, _ numerals: [Numeral], _ strings: inout StringPool,
+    _ out: inout [UInt8]
+  ) {
+    out.append(strings.add(word.text))
+    out.append7(word.flags.rawValue, count: 2)
+    out.append7(word.numeral.flatMap { numerals.firstIndex(of: $0) }.map { $0 + 1 } ?? 0, count: 2)
+    out.append7(LetterSet(word.text.utf8).bits, count: 4)
+  }
+
+  /// Open addressing over the words and their other spellings: string, word's number; 0 for an empty place.
+  private func writeHash(_ strings: inout StringPool, _ out: inout [UInt8]) {
+    let entries = words.enumerated().map { ($0.element.text, $0.offset) }
+      + spellings.map { ($0.text, Int($0.word)) }
+    var size = 16
+    while size < entries.count * 2 { size *= 2 }
+    var table = [(String, Int)?](repeating: nil, count: size)
+    for entry in entries {
+      var at = Int(WordHash(entry.0.utf8).value) & (size - 1)
+      while table[at] != nil { at = (at + 1) & (size - 1) }
+      table[at] = entry
+    }
+    out.append7(size, count: 3)
+    for entry in table {
+      out.append(strings.add(entry?.0 ?? ""))
+      out.append7(entry.map { $0.1 + 1 } ?? 0, count: 3)
+    }
+  }
+
+  private func writeStates(_ sections: inout [[UInt8]]) {
+    var arcs = 0
+    var finals = 0
+    for state in states {
+      let words = state.arcs.count { $0.label >= 0 }
+      var out: [UInt8] = []
+      out.append7(arcs, count: 3)
+      out.append7(words, count: 2)
+      out.append7(state.arcs.count - words, count: 2)
+      out.append7(finals, count: 3)
+      out.append7(state.endings.count, count: 2)
+      sections[Section.states.rawValue] += out
+      arcs += state.arcs.count
+      finals += state.endings.count
+      for arc in state.arcs {
+        var out: [UInt8] = []
+        out.append7(Int(arc.label >= 0 ? arc.label : -1 - arc.label), count: 3)
+        out.append7(Int(arc.target), count: 3)
+        out.append(arc.points)
+        out.append(arc.isRepair ? 1 : 0)
+        sections[Section.arcs.rawValue] += out
+      }
+      for ending in state.endings { sections[Section.finals.rawValue].append7(Int(ending), count: 3) }
+    }
+  }
+
+  /// - Parameter reader: terminals with the same number find the same readings, whatever slot they fill.
+  private func write(
+    _ terminal: Terminal, _ reader: Int, _ strings: inout StringPool, _ out: inout [UInt8]
+  ) {
+    out.append(UInt8(terminal.kind.rawValue))
+    out.append7(reader, count: 2)
+    out.append7(terminal.argument, count: 2)
+    out.append(strings.add(terminal.slot))
+    out.append(terminal.range == nil ? 0 : 1)
+    out.append7(Int(((terminal.range?.lowerBound ?? 0) * 1000).rounded()), count: 5)
+    out.append7(Int(((terminal.range?.upperBound ?? 0) * 1000).rounded()), count: 5)
+    out.append(UInt8(terminal.unit.flatMap { Quantity.Unit.index(of: $0.rawValue) } ?? 127))
+  }
+
+  private func writeEndings(_ sections: inout [[UInt8]], _ strings: inout StringPool) {
+    var given = 0
+    for ending in endings {
+      var out: [UInt8] = []
+      out.append7(ending.owner, count: 2)
+      out.append(strings.add(ending.place.file))
+      out.append7(ending.place.line, count: 3)
+      out.append7(given, count: 3)
+      out.append(UInt8(ending.given.count))
+      out.append(strings.add(ending.value))
+      out.append7(ending.takes, count: 2)
+      out.append(strings.add(ending.spoken))
+      out.append(UInt8(Quantity.Unit.index(of: ending.value) ?? 127))
+      sections[Section.endings.rawValue] += out
+      given += ending.given.count
+      for one in ending.given {
+        sections[Section.given.rawValue].append(strings.add(one.name))
+        sections[Section.given.rawValue].append(strings.add(one.value))
+      }
+    }
+  }
+
+  private func writeIntents(_ sections: inout [[UInt8]], _ strings: inout StringPool) {
+    var sentences = 0
+    for intent in intents {
+      var out: [UInt8] = []
+      out.append(strings.add(intent.name))
+      out.append(strings.add(intent.title))
+      out.append7(intent.takes, count: 2)
+      out.append7(sentences, count: 3)
+      for list in [intent.asks, intent.replies, intent.types] {
+        out.append7(list.count, count: 2)
+        sentences += list.count
+        for (key, text) in list {
+          sections[Section.sentences.rawValue].append(strings.add(key))
+          sections[Section.sentences.rawValue].append(strings.add(text))
+        }
+      }
+      sections[Section.intents.rawValue] += out
+    }
+  }
+}
+
+extension Array where Element == UInt8 {
+  /// Appends a whole number, seven bits to a byte, the lowest first.
+  mutating func append7(_ number: Int, count: Int) {
+    precondition(number >= 0 && number >> (7 * count) == 0, "A grammar has outgrown its layout.")
+    for index in 0..<count { append(UInt8(number >> (7 * index) & 127)) }
+  }
+
+  /// Appends where a string stands: three bytes of offset, two of length.
+  mutating func append(_ place: StringPool.Place) {
+    append7(place.offset, count: 3)
+    append7(place.length, count: 2)
+  }
+}
+
+extension Quantity.Unit {
+  /// Its place in the unit table, which is what compiled grammars hold.
+  static func index(of name: String) -> Int? { allCases.firstIndex { $0.rawValue == name } }
+}

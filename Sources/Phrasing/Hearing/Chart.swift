@@ -1,0 +1,344 @@
+/// Finds the cheapest ways through a grammar for one utterance: a best-cost chart over tokens and states.
+///
+/// One column a token; an item is a state that can be reached there. Of items in the same state those with the same
+/// values are one, and of the others the best few stay, so that the best two different parses are found.
+struct Chart {
+  struct Item {
+    var state: Int32
+    var points: Int32
+    var repair: Int32
+    /// The item before it, and the step that led here.
+    var before: Int32
+    var step: Step
+    /// What the step took: a reading, a phrase's ending.
+    var detail: Int32
+    var terminal: Int32
+    /// The shared slots that this clause has so far.
+    var modifiers: Int32
+    /// The ending of the clause's phrase once that is complete, else -1.
+    var ending: Int32
+    /// Equal values so far have equal keys.
+    var key: UInt64
+    var nextInBucket: Int32
+    var nextInColumn: Int32
+    var isDead: Bool
+  }
+
+  enum Step: UInt8 { case start, word, sound, filler, slot, modifier, phrase, join, edit, skip }
+
+  static let buckets = 32
+  /// Different ways to be in one state at one place, and items in a column.
+  static let ways = 3
+  static let mostItems = 400
+
+  let tables: GrammarTables
+  var readers: Readers
+  var items: [Item] = []
+  private var bucketHeads: [Int32] = []
+  private(set) var columnHeads: [Int32] = []
+  private var columnTails: [Int32] = []
+  private var columnCounts: [Int32] = []
+  /// For the tolerant pass: what each unknown word may have been meant to be.
+  private var edits: [[(word: Int32, points: Int32)]] = []
+  private var isTolerant = false
+  /// The last column in which anything could be.
+  private(set) var furthest = 0
+
+  init(_ tables: GrammarTables) {
+    self.tables = tables
+    readers = Readers(tables)
+    items.reserveCapacity(2048)
+  }
+
+  /// The items that end the whole utterance, cheapest first, each with other values than those before.
+  ///
+  /// - Returns: nil when the text is longer than an utterance can be.
+  mutating func parse(_ text: UnsafeBufferPointer<UInt8>) -> [Int]? {
+    guard readers.start(text), !readers.tokens.isEmpty else { return nil }
+    isTolerant = false
+    fillColumns()
+    var found = complete()
+    if let best = found.first, items[best].points <= 12 { return found }
+    let exact = found.first.map { items[$0].points }
+    let reached = furthest
+    isTolerant = true
+    findEdits()
+    fillColumns()
+    found = complete()
+    furthest = max(furthest, reached)
+    if let exact, found.isEmpty || items[found[0]].points > exact {
+      isTolerant = false
+      fillColumns()
+      found = complete()
+    }
+    return found
+  }
+
+  // MARK: Columns
+
+  private mutating func fillColumns() {
+    let count = readers.tokens.count
+    items.removeAll(keepingCapacity: true)
+    bucketHeads.removeAll(keepingCapacity: true)
+    columnHeads.removeAll(keepingCapacity: true)
+    columnTails.removeAll(keepingCapacity: true)
+    columnCounts.removeAll(keepingCapacity: true)
+    bucketHeads.append(contentsOf: repeatElement(-1, count: (count + 1) * Self.buckets))
+    columnHeads.append(contentsOf: repeatElement(-1, count: count + 1))
+    columnTails.append(contentsOf: repeatElement(-1, count: count + 1))
+    columnCounts.append(contentsOf: repeatElement(0, count: count + 1))
+    furthest = 0
+    push(
+      0,
+      Item(
+        state: tables.start, points: 0, repair: 0, before: -1, step: .start, detail: -1,
+        terminal: -1, modifiers: 0, ending: -1, key: 0, nextInBucket: -1, nextInColumn: -1,
+        isDead: false))
+    for column in 0...count {
+      var index = columnHeads[column]
+      while index >= 0 {
+        if !items[Int(index)].isDead { expand(index, column) }
+        index = items[Int(index)].nextInColumn
+      }
+    }
+  }
+
+  /// Adds an item to a column, unless one with the same state and values is there that costs no more.
+  private mutating func push(_ column: Int, _ item: Item) {
+    guard item.points <= Cost.limit else { return }
+    let place = column * Self.buckets + (Int(item.state) & (Self.buckets - 1))
+    var index = bucketHeads[place]
+    var ways = 0
+    var worst: Int32 = -1
+    while index >= 0 {
+      let other = items[Int(index)]
+      if other.state == item.state, !other.isDead {
+        if other.key == item.key, other.ending == item.ending {
+          guard item.points < other.points else { return }
+          items[Int(index)].isDead = true
+        } else {
+          ways += 1
+          if worst < 0 || other.points > items[Int(worst)].points { worst = index }
+        }
+      }
+      index = other.nextInBucket
+    }
+    if ways >= Self.ways {
+      guard item.points < items[Int(worst)].points else { return }
+      items[Int(worst)].isDead = true
+    }
+    guard columnCounts[column] < Self.mostItems else { return }
+    columnCounts[column] += 1
+    var item = item
+    item.nextInBucket = bucketHeads[place]
+    item.nextInColumn = -1
+    let number = Int32(items.count)
+    items.append(item)
+    bucketHeads[place] = number
+    if columnTails[column] >= 0 {
+      items[Int(columnTails[column])].nextInColumn = number
+    } else {
+      columnHeads[column] = number
+    }
+    columnTails[column] = number
+    if column > furthest { furthest = column }
+  }
+
+  // MARK: Steps
+
+  private mutating func expand(_ index: Int32, _ column: Int) {
+    let item = items[Int(index)]
+    let state = tables.state(item.state)
+    for place in state.endings { endPhrase(index, item, tables.ending(place), column) }
+    guard column < readers.tokens.count else { return }
+    if item.state == tables.finish { join(index, item, column) }
+    let token = readers.tokens[column]
+    if token.word >= 0 {
+      takeWord(token.word, index, item, state.words, column)
+      if tables.flags(token.word).contains(.filler) {
+        step(index, item, .filler, to: column + 1, Cost.filler)
+      }
+    }
+    for place in state.slots
+    where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
+      fillSlot(tables.arc(place), index, item, column)
+    }
+    takeModifiers(index, item, column)
+    if isTolerant { tolerate(token, index, item, state.words, column) }
+  }
+
+  private mutating func step(
+    _ before: Int32, _ item: Item, _ step: Step, to column: Int, _ points: Int, repair: Int = 0
+  ) {
+    var next = item
+    next.before = before
+    next.step = step
+    next.points += Int32(points)
+    next.repair += Int32(repair)
+    push(column, next)
+  }
+
+  private mutating func takeWord(
+    _ word: Int32, _ before: Int32, _ item: Item, _ arcs: Range<Int>, _ column: Int,
+    edit: Int32 = 0
+  ) {
+    var place = tables.firstArc(arcs, word)
+    while place < arcs.upperBound, tables.label(place) == Int(word) {
+      let arc = tables.arc(place)
+      var next = item
+      next.state = arc.target
+      next.before = before
+      next.step = edit > 0 ? .edit : arc.isRepair ? .sound : .word
+      next.detail = word
+      next.points += arc.points + edit
+      next.repair += edit + (arc.isRepair ? arc.points : 0)
+      push(column + 1, next)
+      place += 1
+    }
+  }
+
+  private mutating func fillSlot(
+    _ arc: GrammarTables.Arc, _ before: Int32, _ item: Item, _ column: Int
+  ) {
+    let terminal = tables.terminal(Int(arc.label))
+    for index in readers.readings(terminal, at: column) {
+      let reading = readers.readings[index]
+      var extra: Int32 = 0
+      if !terminal.holds(reading) {
+        guard isTolerant else { continue }
+        extra = Int32(Cost.outOfRange)
+      }
+      var next = item
+      next.state = arc.target
+      next.before = before
+      next.step = .slot
+      next.detail = Int32(index)
+      next.terminal = arc.label
+      next.points += arc.points + reading.points + Int32(Cost.slot) + extra
+      next.repair += reading.repair
+      next.key &+= Key.mix(reading.key, UInt64(tables.slotKey(terminal)))
+      push(Int(reading.end), next)
+    }
+  }
+
+  private mutating func takeModifiers(_ before: Int32, _ item: Item, _ column: Int) {
+    let isEdge = item.state == tables.start || item.state == tables.finish
+    for index in readers.machine(tables.modifierMachine, at: column) {
+      let reading = readers.readings[index]
+      let bits = Int32(tables.endingTakes(reading.ending))
+      if item.ending >= 0, bits & ~Int32(tables.endingTakes(item.ending)) != 0 { continue }
+      var next = item
+      next.before = before
+      next.step = .modifier
+      next.detail = Int32(index)
+      next.modifiers |= bits
+      next.points += reading.points
+      next.points += Int32(bits == 0 ? Cost.filler : isEdge ? Cost.modifierAtEdge : Cost.modifierInside)
+      next.repair += reading.repair
+      if bits != 0 { next.key &+= reading.key }
+      push(Int(reading.end), next)
+    }
+  }
+
+  private mutating func endPhrase(_ before: Int32, _ item: Item, _ ending: Int32, _ column: Int) {
+    guard item.modifiers & ~Int32(tables.endingTakes(ending)) == 0 else { return }
+    var next = item
+    next.state = tables.finish
+    next.before = before
+    next.step = .phrase
+    next.detail = ending
+    next.ending = ending
+    next.key = Key.mix(next.key, UInt64(tables.endingOwner(ending) + 11))
+    for index in tables.endingGiven(ending) {
+      let (name, value) = tables.givenKeys(index)
+      next.key &+= Key.mix(Key.mix(UInt64(value), 5), UInt64(name))
+    }
+    push(column, next)
+  }
+
+  /// After a complete clause another may begin: after a joining word, a comma, or nothing at all.
+  private mutating func join(_ before: Int32, _ item: Item, _ column: Int) {
+    let gap = readers.tokens[column].gap
+    begin(before, item, column, gap >= .comma ? Cost.join : Cost.bareJoin)
+    for index in readers.machine(tables.joinMachine, at: column) {
+      let reading = readers.readings[index]
+      begin(before, item, Int(reading.end), Cost.join + Int(reading.points))
+    }
+  }
+
+  private mutating func begin(_ before: Int32, _ item: Item, _ column: Int, _ points: Int) {
+    guard column < readers.tokens.count else { return }
+    var next = item
+    next.state = tables.start
+    next.before = before
+    next.step = .join
+    next.detail = Int32(column)
+    next.points += Int32(points)
+    next.modifiers = 0
+    next.ending = -1
+    next.key = Key.mix(next.key, 17)
+    push(column, next)
+  }
+
+  // MARK: Tolerance
+
+  private mutating func tolerate(
+    _ token: Token, _ before: Int32, _ item: Item, _ arcs: Range<Int>, _ column: Int
+  ) {
+    for edit in edits[column] {
+      takeWord(edit.word, before, item, arcs, column, edit: edit.points)
+    }
+    guard token.number.isNaN, !tables.flags(token.word).contains(.guarding),
+      token.numeral == nil
+    else { return }
+    step(before, item, .skip, to: column + 1, Cost.skip, repair: Cost.skip)
+  }
+
+  private mutating func findEdits() {
+    edits.removeAll(keepingCapacity: true)
+    for token in readers.tokens { edits.append(meant(by: token)) }
+  }
+
+  /// Words of the grammar that are one wrong letter away from this one; two in words of eight letters and more.
+  private func meant(by token: Token) -> [(word: Int32, points: Int32)] {
+    let length = Int(token.end - token.start)
+    guard token.kind == .word, token.word < 0 || !tables.flags(token.word).contains(.literal),
+      length >= 4, length <= 24
+    else { return [] }
+    let heard = (Int(token.start)..<Int(token.end)).map { CharacterClass.lower(readers.text[$0]) }
+    let letters = LetterSet(heard).bits
+    let most = length >= 8 ? 2 : 1
+    var found: [(word: Int32, points: Int32)] = []
+    for word in 0..<tables.wordCount {
+      let other = tables.length(word)
+      guard abs(other - length) <= most, other >= 4,
+        (tables.letters(word) ^ letters).nonzeroBitCount <= 2 * most,
+        tables.flags(Int32(word)).contains(.literal)
+      else { continue }
+      let distance = Nearest.distance(heard, Array(tables.bytes(ofWord: word)))
+      if distance <= most { found.append((Int32(word), Int32(Cost.edit * distance))) }
+    }
+    return found
+  }
+
+  // MARK: Results
+
+  private mutating func complete() -> [Int] {
+    let last = readers.tokens.count
+    var found: [Int] = []
+    var index = columnHeads[last]
+    while index >= 0 {
+      let item = items[Int(index)]
+      if item.state == tables.finish, !item.isDead {
+        if readers.tokenizer.isQuestion, tables.endingTakes(item.ending) & tables.questionBit == 0 {
+          items[Int(index)].points += Int32(Cost.doubted)
+          items[Int(index)].repair += Int32(Cost.doubted)
+        }
+        found.append(Int(index))
+      }
+      index = item.nextInColumn
+    }
+    found.sort { items[$0].points < items[$1].points }
+    return found
+  }
+}

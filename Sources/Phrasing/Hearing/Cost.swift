@@ -1,0 +1,40 @@
+import Glibc
+
+/// How far a reading is from the plain words of the grammar, in twentieths, so that costs add up exactly.
+enum Cost {
+  static let perUnit = 20
+  /// The greatest cost that one step can have in a compiled grammar.
+  static let most = 6.0
+
+  static func points(_ cost: Double) -> Int { Int((cost * Double(perUnit)).rounded()) }
+  static func value(_ points: Int) -> Double { Double(points) / Double(perUnit) }
+
+  /// A sound such as "um", or a courtesy.
+  static let filler = 1
+  /// A typed value where the grammar could also have had a word.
+  static let slot = 1
+  /// One word of free text: dearer than any word that the grammar knows.
+  static let textWord = 10
+  /// A modifier before or after the phrase, and one in the midst of it.
+  static let modifierAtEdge = 2
+  static let modifierInside = 6
+  /// Another clause after a comma or an "and", and one that nothing announces.
+  static let join = 6
+  static let bareJoin = 16
+  /// A number that stops where its words go on.
+  static let cutNumber = 10
+  /// A bare number where a unit could have been said.
+  static let bareQuantity = 2
+  /// A wrong letter in a longer word.
+  static let edit = 16
+  /// A word that nothing accounts for.
+  static let skip = 40
+  /// A number beyond the range of its slot.
+  static let outOfRange = 30
+  /// A question mark after what is not a question.
+  static let doubted = 20
+  /// Two parses closer than this are told apart by asking.
+  static let margin = 5
+  /// Beyond this nothing is understood.
+  static let limit = 110
+}

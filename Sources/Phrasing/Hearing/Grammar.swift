@@ -1,0 +1,132 @@
+import Measures
+
+/// The compiled phrases and words of one language: listens to sentences, reads single values, and speaks.
+///
+/// A grammar keeps working memory between calls, so one is used from one thread at a time.
+public final class Grammar {
+  /// The language's tag, such as `en`.
+  public var language: String { tables.language }
+  let tables: GrammarTables
+  private var chart: Chart
+
+  private let memory: GrammarTables.Memory
+
+  /// A grammar that is part of the program; the string must come from the compiler.
+  public init(embedded: StaticString) {
+    memory = GrammarTables.Memory([])
+    tables = GrammarTables(embedded, memory)
+    chart = Chart(tables)
+  }
+
+  /// A grammar from the compiler or a file; nil when the bytes are damaged or of another version.
+  public init?(_ bytes: [UInt8]) {
+    memory = GrammarTables.Memory(bytes)
+    guard let tables = GrammarTables(checking: memory) else { return nil }
+    self.tables = tables
+    chart = Chart(tables)
+  }
+
+  /// The best way to understand the text, or two where they tie.
+  ///
+  /// - Parameter names: words that are not in the grammar files, such as the people of this store, by word list.
+  public func hear(_ text: String, names: [String: [String]] = [:]) -> Hearing {
+    chart.readers.names = entries(names)
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let folding = Folding(bytes) else { return hear(bytes) }
+      return folding.bytes.withUnsafeBufferPointer { hear($0).moved(by: folding.offsets) }
+    }
+  }
+
+  private func hear(_ bytes: UnsafeBufferPointer<UInt8>) -> Hearing {
+    guard let found = chart.parse(bytes) else {
+      return .unknown(Misfit(offset: 0, expected: [], nearest: nil))
+    }
+    if let hearing = Ranking.choose(chart, found) { return hearing }
+    return .unknown(chart.misfit())
+  }
+
+  /// Every value that the whole text can be as a slot of this type, cheapest first.
+  ///
+  /// - Parameter type: a slot type as grammars write it: `number`, `mass`, `moment`, or the name of a word list.
+  public func read(_ text: String, as type: String, names: [String: [String]] = [:]) -> [Value] {
+    guard let terminal = terminal(type) else { return [] }
+    chart.readers.names = entries(names)
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let folding = Folding(bytes) else { return chart.readers.read(bytes, terminal) }
+      return folding.bytes.withUnsafeBufferPointer { chart.readers.read($0, terminal) }
+    }
+  }
+
+  private func terminal(_ type: String) -> GrammarTables.Terminal? {
+    var terminal = GrammarTables.Terminal(
+      kind: .number, reader: -1, argument: 0, slot: 0, range: nil, unit: 127)
+    switch type {
+    case "number": break
+    case "text": (terminal.kind, terminal.argument) = (.text, 1)
+    case "quantity":
+      (terminal.kind, terminal.argument) = (.quantity, (1 << Quantity.Dimension.allCases.count) - 1)
+    default:
+      if let dimension = Quantity.Dimension(rawValue: type) {
+        (terminal.kind, terminal.argument) = (.quantity, dimension.bit)
+      } else if let machine = tables.machine(named: type) {
+        (terminal.kind, terminal.argument) = (.machine, machine)
+      } else {
+        return nil
+      }
+    }
+    return terminal
+  }
+
+  private func entries(
+    _ names: [String: [String]]
+  ) -> [(machine: Int, texts: [[UInt8]], value: String)] {
+    guard !names.isEmpty else { return [] }
+    return names.flatMap { list, words in
+      guard let machine = tables.machine(named: list) else {
+        return [(machine: Int, texts: [[UInt8]], value: String)]()
+      }
+      return words.map { word in
+        (machine, Tokenizer.words(Array(word.utf8)).map { Array($0.utf8) }, word)
+      }
+    }
+  }
+
+  /// What can stand next after these words, in the order of the vocabulary; for completion at a prompt.
+  public func completions(after text: String, names: [String: [String]] = [:]) -> [String] {
+    _ = hear(text, names: names)
+    return chart.nextWords()
+  }
+
+  /// How the text is understood, stage by stage, a line each.
+  public func explain(_ text: String) -> [String] {
+    let hearing = hear(text)
+    var text = text
+    return text.withUTF8 { chart.explanation($0) } + hearing.explanation
+  }
+}
+
+extension Hearing {
+  /// The same with byte offsets into the text as it was before its full-width forms were folded.
+  fileprivate func moved(by offsets: [Int32]) -> Hearing {
+    func moved(_ parse: Parse) -> Parse {
+      var parse = parse
+      for clause in parse.clauses.indices {
+        for slot in parse.clauses[clause].slots.indices {
+          let span = parse.clauses[clause].slots[slot].span
+          parse.clauses[clause].slots[slot].span =
+            Int(offsets[span.lowerBound])..<Int(offsets[span.upperBound])
+        }
+      }
+      return parse
+    }
+    switch self {
+    case .understood(let parse): return .understood(moved(parse))
+    case .ambiguous(let parses): return .ambiguous(parses.map(moved))
+    case .unknown(var misfit):
+      misfit.offset = Int(offsets[min(misfit.offset, offsets.count - 1)])
+      return .unknown(misfit)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Measures
+
+/// What one phrase of a grammar can sound like, as the brackets of the notation say it.
+indirect enum Pattern: Equatable {
+  /// Words one after the other, folded as the tokenizer folds them.
+  case words([String])
+  /// `a b c`
+  case sequence([Pattern])
+  /// `(a|b)`
+  case choice([Pattern])
+  /// `(a;b)`: all of them, in any order.
+  case anyOrder([Pattern])
+  /// `[a]`
+  case optional(Pattern)
+  /// `(a)+`
+  case repeated(Pattern)
+  /// `a~0.3`: the same, at a cost.
+  case weighted(Pattern, points: Int)
+  /// `<name>`
+  case rule(String, column: Int)
+  /// `{name:type range}`
+  case slot(SlotSpec)
+
+  /// A typed hole in a phrase, to be filled by a reader.
+  struct SlotSpec: Hashable {
+    var name: String
+    var type: String
+    /// Least and greatest bare number, or length in words for free text.
+    var range: ClosedRange<Double>?
+    /// The unit in which the range holds for quantities said with another unit.
+    var unit: Quantity.Unit?
+    /// Free text that takes everything, numbers among it.
+    var takesAll = false
+    var column: Int
+
+    static func == (left: SlotSpec, right: SlotSpec) -> Bool {
+      left.name == right.name && left.type == right.type && left.range == right.range
+        && left.unit == right.unit && left.takesAll == right.takesAll
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(type)
+    }
+  }
+
+  /// Every slot and every rule that this pattern names, itself included.
+  func visit(_ see: (Pattern) -> Void) {
+    see(self)
+    switch self {
+    case .words, .rule, .slot: break
+    case .sequence(let parts), .choice(let parts), .anyOrder(let parts):
+      for part in parts { part.visit(see) }
+    case .optional(let part), .repeated(let part), .weighted(let part, _): part.visit(see)
+    }
+  }
+}

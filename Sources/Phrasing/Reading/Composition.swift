@@ -1,0 +1,99 @@
+/// A number in the making, word by word.
+struct Composition {
+  private let style: Numeral.Style
+  private var total = 0.0
+  private var section = 0.0
+  /// The last small number, while no multiplier has taken it.
+  private var small: Double?
+  private var smallRole = Numeral.Role.digit
+  private var lastTimes = Double.infinity
+  private var lastScale = Double.infinity
+  private var isBridged = false
+  private var isEmpty = true
+
+  init(style: Numeral.Style) { self.style = style }
+
+  /// Whether "and" may follow: after a multiplier.
+  var canJoin: Bool { small == nil && (lastTimes.isFinite || lastScale.isFinite) }
+
+  /// The number so far; nil where it cannot end.
+  var value: Double? {
+    guard !isEmpty else { return nil }
+    guard let small else { return isBridged ? nil : total + section }
+    if style.contains(.elliptic), smallRole == .digit, !isBridged {
+      if lastTimes.isFinite, lastTimes >= 100 { return total + section + small * lastTimes / 10 }
+      if !lastTimes.isFinite, lastScale.isFinite, section == 0 {
+        return total + small * lastScale / 10
+      }
+    }
+    return total + section + small
+  }
+
+  /// Takes a number written in digits; it can only begin.
+  mutating func add(_ digits: Double) -> Bool {
+    guard isEmpty else { return false }
+    (small, smallRole, isEmpty) = (digits, .whole, false)
+    return true
+  }
+
+  /// Takes one more word; false when the number ends before it.
+  mutating func add(_ numeral: Numeral) -> Bool {
+    switch numeral.role {
+    case .digit: return addSmall(numeral, after: .tens)
+    case .teen, .tens: return addSmall(numeral, after: nil)
+    case .article:
+      guard isEmpty else { return false }
+      (small, smallRole, isEmpty) = (1, .article, false)
+      return true
+    case .zero: return addZero()
+    case .times: return addTimes(numeral.value)
+    case .scale: return addScale(numeral.value)
+    case .point, .part, .and, .of, .whole, .classifier: return false
+    }
+  }
+
+  private mutating func addSmall(_ numeral: Numeral, after role: Numeral.Role?) -> Bool {
+    if let before = small {
+      guard let role, smallRole == role, numeral.role == .digit else { return false }
+      small = before + numeral.value
+      smallRole = .teen
+      return true
+    }
+    guard isEmpty || canJoin else { return false }
+    if numeral.role != .digit, lastTimes <= 10 { return false }
+    (small, smallRole, isEmpty) = (numeral.value, numeral.role, false)
+    return true
+  }
+
+  private mutating func addZero() -> Bool {
+    if isEmpty {
+      (small, smallRole, isEmpty) = (0, .zero, false)
+      return true
+    }
+    guard canJoin, !isBridged, style.contains(.elliptic) else { return false }
+    isBridged = true
+    return true
+  }
+
+  private mutating func addTimes(_ times: Double) -> Bool {
+    guard times < lastTimes, smallRole != .zero else { return false }
+    if small == nil {
+      guard times == 10 || isEmpty else { return false }
+      small = 1
+    }
+    section += (small ?? 0) * times
+    (small, lastTimes, isEmpty) = (nil, times, false)
+    isBridged = false
+    return true
+  }
+
+  private mutating func addScale(_ scale: Double) -> Bool {
+    guard scale < lastScale, smallRole != .zero else { return false }
+    let counted = section + (small ?? 0)
+    guard counted > 0 else { return false }
+    total += counted * scale
+    (small, section, lastTimes, lastScale) = (nil, 0, .infinity, scale)
+    isBridged = false
+    return true
+  }
+}

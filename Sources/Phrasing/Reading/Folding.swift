@@ -1,0 +1,39 @@
+/// Full-width letters, digits and marks as the plain ones they stand for, with the way back to the original offsets.
+struct Folding {
+  let bytes: [UInt8]
+  /// For each byte, and for the end, its offset in the original text.
+  let offsets: [Int32]
+
+  /// Nil when the text holds no full-width form, which is the usual case.
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    guard Self.isNeeded(text) else { return nil }
+    var bytes: [UInt8] = []
+    var offsets: [Int32] = []
+    var at = 0
+    while at < text.count {
+      let (scalar, length) = text[at] < 0x80
+        ? (UInt32(text[at]), 1) : CharacterClass.decode(text, at)
+      if (0xFF01...0xFF5E).contains(scalar), scalar != 0xFF1A {
+        bytes.append(UInt8(scalar - 0xFEE0))
+        offsets.append(Int32(at))
+      } else {
+        for index in 0..<length {
+          bytes.append(text[at + index])
+          offsets.append(Int32(at + index))
+        }
+      }
+      at += length
+    }
+    offsets.append(Int32(at))
+    self.bytes = bytes
+    self.offsets = offsets
+  }
+
+  private static func isNeeded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count > 2 else { return false }
+    for index in 0..<text.count - 2 where text[index] == 0xEF {
+      if text[index + 1] == 0xBC || text[index + 1] == 0xBD { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+/// What a word can do inside a number; the words themselves are data of each language.
+struct Numeral: Hashable {
+  var role: Role
+  /// The value of a digit or of a multiplier; 0 where the role says it all.
+  var value: Double
+
+  enum Role: UInt8, CaseIterable {
+    /// One to nine.
+    case digit
+    /// "zero", "oh", 零: stands for a digit, or bridges a gap as in 一百零五.
+    case zero
+    /// Ten to nineteen.
+    case teen
+    /// Twenty to ninety.
+    case tens
+    /// A multiplier below a thousand: "hundred", 十, 百, 千.
+    case times
+    /// A multiplier for all that stands before it: "thousand", 万.
+    case scale
+    /// The decimal point.
+    case point
+    /// A part of one: "half", "quarter", "thirds".
+    case part
+    /// Joins parts: "two AND a half".
+    case and
+    /// "a" and "an": one, before a multiplier, a part or a unit.
+    case article
+    /// Between a part and its unit: "quarter OF an hour".
+    case of
+    /// A word for a number that takes nothing before or after it: "dozen", 俩, 廿.
+    case whole
+    /// A measure word between a number and "half": 两个半.
+    case classifier
+
+    var name: String { String(describing: self) }
+
+    init?(name: String) {
+      guard let role = Self.allCases.first(where: { $0.name == name }) else { return nil }
+      self = role
+    }
+  }
+
+  /// How the numbers of a language are put together.
+  struct Style: OptionSet, Hashable {
+    let rawValue: UInt8
+    /// "one thirty five" is 135.
+    static let pairs = Style(rawValue: 1)
+    /// 一三五 and "one three five" are 135.
+    static let digits = Style(rawValue: 2)
+    /// 一百二 is 120: a last digit takes the multiplier below the one before it.
+    static let elliptic = Style(rawValue: 4)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init?(name: String) {
+      switch name {
+      case "pairs": self = .pairs
+      case "digits": self = .digits
+      case "elliptic": self = .elliptic
+      default: return nil
+      }
+    }
+  }
+}

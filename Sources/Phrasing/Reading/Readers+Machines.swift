@@ -1,0 +1,135 @@
+extension Readers {
+  /// Walks a machine from its root and gathers every value that it completes.
+  mutating func run(_ machine: Int, at token: Int) -> Range<Int> {
+    let base = running.count
+    let depth = path.count
+    descend(tables.machineRoot(machine), at: token, base: depth, points: 0, repair: 0)
+    readNames(of: machine, at: token)
+    let first = readings.count
+    for index in base..<running.count { keep(running[index], from: first) }
+    running.removeLast(running.count - base)
+    return first..<readings.count
+  }
+
+  private mutating func keep(_ reading: Reading, from first: Int) {
+    for index in first..<readings.count
+    where readings[index].end == reading.end && readings[index].key == reading.key {
+      if reading.points < readings[index].points { readings[index] = reading }
+      return
+    }
+    readings.append(reading)
+  }
+
+  private mutating func descend(
+    _ state: Int32, at token: Int, base: Int, points: Int32, repair: Int32
+  ) {
+    let here = tables.state(state)
+    for index in here.endings {
+      complete(tables.ending(index), at: token, base: base, points: points, repair: repair)
+    }
+    guard token < tokens.count else { return }
+    let word = tokens[token].word
+    if word >= 0 {
+      var index = tables.firstArc(here.words, word)
+      while index < here.words.upperBound, tables.label(index) == Int(word) {
+        let arc = tables.arc(index)
+        descend(
+          arc.target, at: token + 1, base: base, points: points + arc.points,
+          repair: repair + (arc.isRepair ? arc.points : 0))
+        index += 1
+      }
+    }
+    for index in here.slots {
+      let label = tables.label(index)
+      guard canBegin(tables.terminal(label), at: token) else { continue }
+      let arc = tables.arc(index)
+      fill(arc, at: token, base: base, points: points + arc.points, repair: repair)
+    }
+  }
+
+  private mutating func fill(
+    _ arc: GrammarTables.Arc, at token: Int, base: Int, points: Int32, repair: Int32
+  ) {
+    let terminal = tables.terminal(Int(arc.label))
+    for index in readings(terminal, at: token) {
+      let reading = readings[index]
+      guard terminal.holds(reading) else { continue }
+      path.append(Capture(terminal: arc.label, reading: Int32(index)))
+      descend(
+        arc.target, at: Int(reading.end), base: base, points: points + reading.points,
+        repair: repair + reading.repair)
+      path.removeLast()
+    }
+  }
+
+  private mutating func complete(
+    _ ending: Int32, at token: Int, base: Int, points: Int32, repair: Int32
+  ) {
+    var reading = Reading(end: Int32(token), points: points, repair: repair, kind: .word)
+    reading.ending = ending
+    let given = tables.endingGiven(ending)
+    if path.count == base, given.isEmpty {
+      reading.key = Key.mix(UInt64(tables.endingValueKey(ending)), 5)
+    } else {
+      reading.kind = .form
+    }
+    for capture in path[base...] {
+      let terminal = tables.terminal(Int(capture.terminal))
+      reading.key &+= Key.mix(readings[Int(capture.reading)].key, UInt64(tables.slotKey(terminal)))
+    }
+    for index in given {
+      let (name, value) = tables.givenKeys(index)
+      reading.key &+= Key.mix(Key.mix(UInt64(value), 5), UInt64(name))
+    }
+    reading.captures = Int32(captures.count)
+    reading.captureCount = Int32(path.count - base)
+    captures.append(contentsOf: path[base...])
+    running.append(reading)
+  }
+
+  /// Words that the store knows and the grammar does not: people, foods of one's own.
+  private mutating func readNames(of machine: Int, at token: Int) {
+    for (index, name) in names.enumerated() where name.machine == machine {
+      guard token + name.texts.count <= tokens.count else { continue }
+      var matches = true
+      for (offset, text) in name.texts.enumerated() where matches {
+        matches = isSpelled(token + offset, text)
+      }
+      guard matches else { continue }
+      var reading = Reading(end: Int32(token + name.texts.count), kind: .word)
+      reading.ending = Int32(-2 - index)
+      reading.key = Key.mix(UInt64(index), 7)
+      running.append(reading)
+    }
+  }
+
+  /// Whether a token is this folded word, which no grammar needs to know.
+  private func isSpelled(_ at: Int, _ folded: [UInt8]) -> Bool {
+    let token = tokens[at]
+    guard Int(token.end - token.start) == folded.count else { return false }
+    for (index, byte) in folded.enumerated() {
+      let heard = text[Int(token.start) + index]
+      let afterC3 = index > 0 && text[Int(token.start) + index - 1] == 0xC3
+      let lower = afterC3 && (0x80...0x9E).contains(heard) ? heard + 0x20 : CharacterClass.lower(heard)
+      guard lower == byte else { return false }
+    }
+    return true
+  }
+}
+
+extension GrammarTables.Terminal {
+  /// Whether the value lies in the slot's range; a quantity with a unit is converted to the range's own first.
+  @inline(__always)
+  func holds(_ reading: Reading) -> Bool {
+    guard let range else { return true }
+    switch reading.kind {
+    case .number: return range.contains(reading.number)
+    case .quantity:
+      guard reading.unit >= 0 else { return range.contains(reading.number) }
+      guard unit < UnitTable.factors.count else { return true }
+      return range.contains(
+        reading.number * UnitTable.factors[Int(reading.unit)] / UnitTable.factors[unit])
+    case .text, .word, .form: return true
+    }
+  }
+}

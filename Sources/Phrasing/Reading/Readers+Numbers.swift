@@ -1,0 +1,287 @@
+extension Readers {
+  /// Every number that begins at this token, in words, in digits or both: "one thirty five", 一百二, "2 and a half".
+  mutating func readNumbers(at start: Int) {
+    guard start < tokens.count else { return }
+    let token = tokens[start]
+    guard !token.number.isNaN || token.numeral != nil else { return }
+    if !token.number.isNaN, endsNumber(start + 1) { return addNumber(token.number, end: start + 1) }
+    let first = readings.count
+    compose(at: start)
+    readPairs(at: start)
+    readDigits(at: start)
+    readParts(at: start)
+    readDozens(at: start)
+    for index in first..<readings.count {
+      readRest(after: readings[index], from: start)
+    }
+    readPoint(after: 0, at: start)
+    settleNumbers(from: first)
+    readSplitDigits(at: start)
+    readFraction(at: start)
+  }
+
+  /// Whether no number goes on at this token: the usual end of digits.
+  private func endsNumber(_ at: Int) -> Bool {
+    guard at < tokens.count else { return true }
+    let token = tokens[at]
+    return token.number.isNaN && token.numeral == nil && token.kind != .symbol
+  }
+
+  /// Drops what was read twice, and makes dearer what stops where a number goes on.
+  private mutating func settleNumbers(from first: Int) {
+    var last: Int32 = 0
+    for index in first..<readings.count { last = max(last, readings[index].end) }
+    var kept = first
+    for index in first..<readings.count {
+      var reading = readings[index]
+      if reading.end < last { reading.points += Int32(Cost.cutNumber) }
+      var isNew = true
+      for other in first..<kept
+      where readings[other].end == reading.end && readings[other].number == reading.number {
+        isNew = false
+        if reading.points < readings[other].points { readings[other] = reading }
+      }
+      if isNew {
+        readings[kept] = reading
+        kept += 1
+      }
+    }
+    readings.removeLast(readings.count - kept)
+  }
+
+  mutating func addNumber(_ value: Double, end: Int, points: Int = 0, repair: Int = 0) {
+    var reading = Reading(
+      end: Int32(end), points: Int32(points + repair), repair: Int32(repair), kind: .number)
+    reading.number = value
+    reading.key = Key.of(value, unit: -1)
+    readings.append(reading)
+  }
+
+  @inline(__always)
+  func numeral(_ at: Int) -> Numeral? {
+    at < tokens.count ? tokens[at].numeral : nil
+  }
+
+  /// Words and multipliers, from the largest down: "two thousand three hundred and five", 一百三十五, 2万, 3 thousand.
+  private mutating func compose(at start: Int) {
+    var sum = Composition(style: tables.style)
+    var at = start
+    while at < tokens.count, at == start || tokens[at].gap < .comma {
+      let token = tokens[at]
+      if !token.number.isNaN {
+        guard sum.add(token.number) else { return }
+      } else {
+        guard let numeral = token.numeral else { return }
+        if numeral.role == .and {
+          guard sum.canJoin, let next = self.numeral(at + 1),
+            [.digit, .teen, .tens].contains(next.role)
+          else { return }
+          at += 1
+          continue
+        }
+        if numeral.role == .article {
+          guard at == start, let next = self.numeral(at + 1),
+            next.role == .times || next.role == .scale
+          else {
+            if at == start { addNumber(1, end: at + 1, points: 6) }
+            return
+          }
+        }
+        guard sum.add(numeral) else { return }
+      }
+      at += 1
+      if let value = sum.value { addNumber(value, end: at) }
+    }
+  }
+
+  /// "one thirty five", "one oh five", "thirteen fifty": hundreds without the word.
+  private mutating func readPairs(at start: Int) {
+    guard tables.style.contains(.pairs), let first = numeral(start),
+      let second = numeral(start + 1), tokens[start + 1].gap < .comma
+    else { return }
+    let points: Int
+    switch first.role {
+    case .digit: points = 2
+    case .teen, .tens: points = 8
+    default: return
+    }
+    let hundreds = first.value * 100
+    switch second.role {
+    case .zero:
+      guard let third = numeral(start + 2), third.role == .digit else { return }
+      addNumber(hundreds + third.value, end: start + 3, points: points)
+    case .teen where first.role != .tens:
+      addNumber(hundreds + second.value, end: start + 2, points: points)
+    case .tens:
+      addNumber(hundreds + second.value, end: start + 2, points: points)
+      if let third = numeral(start + 2), third.role == .digit, tokens[start + 2].gap < .comma {
+        addNumber(hundreds + second.value + third.value, end: start + 3, points: points)
+      }
+    default: return
+    }
+  }
+
+  /// Digits one by one: "one three five", 一二八.
+  private mutating func readDigits(at start: Int) {
+    guard tables.style.contains(.digits) else { return }
+    var value = 0.0
+    var at = start
+    while at < start + 9, let digit = numeral(at), digit.role == .digit || digit.role == .zero,
+      at == start || tokens[at].gap < .comma
+    {
+      value = value * 10 + digit.value
+      at += 1
+      if at > start + 1 { addNumber(value, end: at, points: 4) }
+    }
+  }
+
+  /// Parts of one, alone or counted: "half", "a quarter", "three quarters".
+  private mutating func readParts(at start: Int) {
+    guard let first = numeral(start) else { return }
+    if first.role == .part { addNumber(first.value, end: start + 1) }
+    guard let second = numeral(start + 1), second.role == .part else { return }
+    if first.role == .article || (first.role == .digit && first.value < 10) {
+      addNumber((first.role == .article ? 1 : first.value) * second.value, end: start + 2)
+    }
+  }
+
+  /// "a dozen", "two dozen", "half a dozen", 俩.
+  private mutating func readDozens(at start: Int) {
+    guard let first = numeral(start) else { return }
+    if first.role == .whole { addNumber(first.value, end: start + 1) }
+    let factor: Double =
+      switch first.role {
+      case .article: 1
+      case .digit, .part: first.value
+      default: 0
+      }
+    guard factor > 0 else { return }
+    let skipsArticle = first.role == .part && numeral(start + 1)?.role == .article
+    let at = start + (skipsArticle ? 2 : 1)
+    guard let whole = numeral(at), whole.role == .whole, whole.value >= 2,
+      first.role == .article || whole.value >= 10
+    else { return }
+    addNumber(factor * whole.value, end: at + 1)
+  }
+
+  /// What can follow a whole number: "… and a half", 两个半, "… point five".
+  private mutating func readRest(after whole: Reading, from start: Int) {
+    let end = Int(whole.end)
+    guard whole.number >= 0, whole.number == whole.number.rounded(), end < tokens.count,
+      tokens[end].gap < .comma
+    else { return }
+    readPoint(after: whole.number, at: end, points: Int(whole.points))
+    guard let next = numeral(end) else { return }
+    switch next.role {
+    case .and:
+      let article = numeral(end + 1)?.role == .article ? 1 : 0
+      if let part = numeral(end + 1 + article), part.role == .part {
+        addNumber(whole.number + part.value, end: end + 2 + article, points: Int(whole.points))
+      } else if let count = numeral(end + 1), count.role == .digit,
+        let part = numeral(end + 2), part.role == .part
+      {
+        addNumber(
+          whole.number + count.value * part.value, end: end + 3, points: Int(whole.points))
+      }
+    case .classifier:
+      if let part = numeral(end + 1), part.role == .part {
+        addNumber(whole.number + part.value, end: end + 2, points: Int(whole.points))
+      }
+    default: break
+    }
+  }
+
+  /// The digits after a spoken point: "point six", "point two five", 点五, "72 point 5".
+  private mutating func readPoint(after whole: Double, at dot: Int, points: Int = 0) {
+    guard let numeral = numeral(dot), numeral.role == .point, dot + 1 < tokens.count,
+      tokens[dot + 1].gap < .comma
+    else { return }
+    var at = dot + 1
+    let token = tokens[at]
+    if !token.number.isNaN {
+      let digits = Int(token.end - token.start)
+      guard token.number == token.number.rounded(), digits <= 4 else { return }
+      let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+      return addNumber(Decimal.sum(whole, token.number, scale), end: at + 1, points: points)
+    }
+    if let tens = self.numeral(at), tens.role == .tens || tens.role == .teen {
+      let digit = tens.role == .tens ? self.numeral(at + 1) : nil
+      let extra = digit?.role == .digit ? digit?.value ?? 0 : 0
+      return addNumber(
+        Decimal.sum(whole, tens.value + extra, 100), end: at + (extra > 0 ? 2 : 1), points: points)
+    }
+    var scale = 1.0
+    var fraction = 0.0
+    while let digit = self.numeral(at), digit.role == .digit || digit.role == .zero,
+      at == dot + 1 || tokens[at].gap < .comma, scale < 10_000
+    {
+      scale *= 10
+      fraction = fraction * 10 + digit.value
+      at += 1
+      addNumber(Decimal.sum(whole, fraction, scale), end: at, points: points)
+    }
+  }
+
+  /// A number that a recogniser wrote as two: "130 5", "1 35", "70 2.5".
+  private mutating func readSplitDigits(at start: Int) {
+    guard start + 1 < tokens.count, tokens[start + 1].gap == .space else { return }
+    let (left, right) = (tokens[start].number, tokens[start + 1].number)
+    guard !left.isNaN, !right.isNaN, left == left.rounded(), left > 0, right > 0 else { return }
+    let isWhole = right == right.rounded()
+    var value = 0.0
+    if left < 10, isWhole, right >= 10, right < 100 {
+      value = left * 100 + right
+    } else if left >= 20, left.truncatingRemainder(dividingBy: 10) == 0, right < 10 {
+      value = Decimal.sum(left, (right * 1000).rounded(), 1000)
+    } else if left >= 100, left.truncatingRemainder(dividingBy: 100) == 0, right < 100, isWhole {
+      value = left + right
+    }
+    if value > 0 { addNumber(value, end: start + 2, repair: 14) }
+  }
+
+  /// `1/2` and `1 1/2`, where the figures are those of a recipe.
+  private mutating func readFraction(at start: Int) {
+    if let half = fraction(at: start) { addNumber(half, end: start + 3, points: 4) }
+    let whole = tokens[start].number
+    if !whole.isNaN, whole == whole.rounded(), let half = fraction(at: start + 1) {
+      addNumber(whole + half, end: start + 4, points: 2)
+    }
+    if start + 1 < tokens.count, !whole.isNaN, whole == whole.rounded() {
+      let next = tokens[start + 1]
+      if next.kind == .number, next.number < 1, next.end - next.start > 1, next.gap < .comma,
+        tables.word(of: next) == nil
+      {
+        addNumber(whole + next.number, end: start + 2)
+      }
+    }
+  }
+
+  private func fraction(at start: Int) -> Double? {
+    guard start + 2 < tokens.count, tokens[start + 1].kind == .symbol, tokens[start + 1].gap == .none,
+      tokens[start + 2].gap == .none, isSlash(start + 1)
+    else { return nil }
+    let (top, bottom) = (tokens[start].number, tokens[start + 2].number)
+    guard top >= 1, top < bottom, [2, 3, 4, 5, 8].contains(bottom), top == top.rounded() else {
+      return nil
+    }
+    return top / bottom
+  }
+
+  private func isSlash(_ at: Int) -> Bool {
+    let word = tokens[at].word
+    return word >= 0 && tables.bytes(ofWord: Int(word)).elementsEqual("/".utf8)
+  }
+}
+
+extension GrammarTables {
+  /// Nil for ½ and its like, which have no spelling in digits.
+  fileprivate func word(of token: Token) -> Int32? { token.word >= 0 ? token.word : nil }
+}
+
+/// Sums of decimals that come out as a person would write them.
+enum Decimal {
+  /// `whole + part / scale`, computed so that 36 and 5/10 give the double nearest 36.5.
+  static func sum(_ whole: Double, _ part: Double, _ scale: Double) -> Double {
+    (whole * scale + part) / scale
+  }
+}

@@ -1,0 +1,92 @@
+import Measures
+
+extension Readers {
+  /// The bytes of the utterance from one token to before another.
+  func span(_ start: Int, _ end: Int) -> Range<Int> {
+    guard start < end, end <= tokens.count else { return 0..<0 }
+    return Int(tokens[start].start)..<Int(tokens[end - 1].end)
+  }
+
+  /// What a reading stands for.
+  func value(_ reading: Reading, _ terminal: GrammarTables.Terminal) -> Value {
+    switch reading.kind {
+    case .number: return .number(reading.number)
+    case .quantity:
+      let unit = reading.unit < 0 ? nil : Quantity.Unit.allCases[Int(reading.unit)]
+      return .quantity(Quantity(reading.number, unit))
+    case .text: return .text(textOf(reading))
+    case .word:
+      guard reading.ending >= 0 else { return .word(names[Int(-2 - reading.ending)].value) }
+      if tables.machineKind(terminal.argument) == .form { return form(reading, terminal) }
+      return .word(tables.endingValue(reading.ending))
+    case .form: return form(reading, terminal)
+    }
+  }
+
+  private func textOf(_ reading: Reading) -> String {
+    let range = span(Int(reading.captures), Int(reading.end))
+    return String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
+  }
+
+  /// The fields that a form filled, put together as the value of its type.
+  private func form(_ reading: Reading, _ terminal: GrammarTables.Terminal) -> Value {
+    let fields = fields(of: reading)
+    switch tables.machineName(terminal.argument) {
+    case "moment": return .moment(Moment(fields: fields))
+    case "period": return .period(Period(fields: fields))
+    default: return .word(fields.first.map(\.value.plain) ?? "")
+    }
+  }
+
+  private func fields(of reading: Reading) -> [Field] {
+    var fields: [Field] = []
+    let captures = captures[Int(reading.captures)..<Int(reading.captures + reading.captureCount)]
+    for capture in captures {
+      let terminal = tables.terminal(Int(capture.terminal))
+      let inner = readings[Int(capture.reading)]
+      fields.append(Field(name: tables.slotName(terminal), value: value(inner, terminal)))
+      if inner.kind == .form || terminal.kind == .machine, inner.ending >= 0 {
+        fields += given(inner.ending)
+      }
+    }
+    if reading.ending >= 0 { fields += given(reading.ending) }
+    return fields
+  }
+
+  private func given(_ ending: Int32) -> [Field] {
+    tables.endingGiven(ending).map {
+      Field(name: tables.givenName($0), value: Value(given: tables.givenValue($0)))
+    }
+  }
+}
+
+/// One part of a composed value, as a form of the grammar names it.
+struct Field {
+  var name: String
+  var value: Value
+}
+
+extension Value {
+  /// The text of a word, and the digits of a number.
+  var plain: String {
+    switch self {
+    case .word(let word): word
+    case .text(let text): text
+    case .number(let number): number.isWhole ? "\(Int(number))" : "\(number)"
+    case .quantity, .moment, .period: ""
+    }
+  }
+
+  var asNumber: Double? {
+    switch self {
+    case .number(let number): number
+    case .quantity(let quantity): quantity.value
+    case .word(let word): Double(word)
+    case .moment, .period, .text: nil
+    }
+  }
+}
+
+extension Double {
+  var isWhole: Bool { self == rounded() && abs(self) < 1e15 }
+}

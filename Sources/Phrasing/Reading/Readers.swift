@@ -1,0 +1,180 @@
+import Measures
+
+/// Reads typed values at any token of an utterance, each kind once a place: every reading, with its end and cost.
+struct Readers {
+  let tables: GrammarTables
+  var tokenizer = Tokenizer()
+  /// Words that are not in the grammar files, by the machine they belong to.
+  var names: [(machine: Int, texts: [[UInt8]], value: String)] = []
+  /// The utterance, while it is being heard.
+  var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  var readings: [Reading] = []
+  var captures: [Capture] = []
+  /// Readings of a machine that is still running, and the slots filled on the way to them.
+  var running: [Reading] = []
+  var path: [Capture] = []
+  /// For each token the machines that it can begin, as bits.
+  private var wakes: [Int] = []
+  private var memo: [Int64] = []
+  private var epoch: Int64 = 0
+  private let readerCount: Int
+
+  init(_ tables: GrammarTables) {
+    self.tables = tables
+    var readers = 0
+    for index in 0..<tables.terminalCount { readers = max(readers, tables.terminal(index).reader + 1) }
+    // The two machines that no terminal names, and plain numbers.
+    readerCount = readers + tables.machineCount + 1
+    memo = Array(repeating: 0, count: readerCount * (Tokenizer.mostTokens + 1))
+    readings.reserveCapacity(512)
+    captures.reserveCapacity(256)
+    running.reserveCapacity(64)
+    path.reserveCapacity(16)
+  }
+
+  var tokens: [Token] {
+    @inline(__always) get { tokenizer.tokens }
+  }
+
+  /// Forgets the last utterance and cuts this one into tokens; false when it is too long to be one.
+  mutating func start(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    epoch += 1
+    self.text = text
+    readings.removeAll(keepingCapacity: true)
+    captures.removeAll(keepingCapacity: true)
+    guard tokenizer.scan(text, lookup: { [tables] in tables.word($0) }) else { return false }
+    wakes.removeAll(keepingCapacity: true)
+    var always = tables.anyStarts | ~((1 << MachineStarts.most) - 1)
+    for name in names { always |= 1 << min(name.machine, MachineStarts.most) }
+    for index in tokenizer.tokens.indices {
+      tokenizer.tokens[index].numeral = tables.numeral(tokenizer.tokens[index].word)
+      wakes.append(always | starts(tokenizer.tokens[index]))
+    }
+    return true
+  }
+
+  private func starts(_ token: Token) -> Int {
+    guard token.word >= 0 else { return token.number.isNaN ? 0 : tables.numberStarts }
+    let isNumber = !token.number.isNaN || token.numeral != nil
+    return tables.starts(token.word) | (isNumber ? tables.numberStarts : 0)
+  }
+
+  /// Every reading of this typed slot at this token, as a range of `readings`.
+  @inline(__always)
+  mutating func readings(_ terminal: GrammarTables.Terminal, at token: Int) -> Range<Int> {
+    if terminal.kind == .machine {
+      return machine(terminal.argument, at: token)
+    }
+    let slot = terminal.reader * (Tokenizer.mostTokens + 1) + token
+    if let known = recall(slot) { return known }
+    let first = readings.count
+    switch terminal.kind {
+    case .number:
+      readNumbers(at: token)
+    case .quantity:
+      return remember(slot, readQuantities(terminal.argument, at: token))
+    case .text: readText(at: token, takesAll: terminal.argument == 1)
+    case .machine: break
+    }
+    return remember(slot, first..<readings.count)
+  }
+
+  /// Every reading of a machine at this token.
+  mutating func machine(_ machine: Int, at token: Int) -> Range<Int> {
+    guard machine < tables.machineCount,
+      wakes[token] & 1 << min(machine, MachineStarts.most) != 0
+    else { return 0..<0 }
+    let slot = (readerCount - tables.machineCount + machine) * (Tokenizer.mostTokens + 1) + token
+    if let known = recall(slot) { return known }
+    return remember(slot, run(machine, at: token))
+  }
+
+  /// Every plain number at this token.
+  mutating func numbers(at token: Int) -> Range<Int> {
+    let slot = (readerCount - tables.machineCount - 1) * (Tokenizer.mostTokens + 1) + token
+    if let known = recall(slot) { return known }
+    let first = readings.count
+    readNumbers(at: token)
+    return remember(slot, first..<readings.count)
+  }
+
+  /// Whether a typed slot can begin at this token at all; cheaper to ask than to read.
+  @inline(__always)
+  func canBegin(_ terminal: GrammarTables.Terminal, at token: Int) -> Bool {
+    switch terminal.kind {
+    case .machine: wakes[token] & 1 << min(terminal.argument, MachineStarts.most) != 0
+    case .number, .quantity:
+      !tokenizer.tokens[token].number.isNaN || tokenizer.tokens[token].numeral != nil
+    case .text: true
+    }
+  }
+
+  @inline(__always)
+  private func recall(_ slot: Int) -> Range<Int>? {
+    let entry = memo[slot]
+    guard entry >> 40 == epoch else { return nil }
+    let first = Int(entry & 0xFF_FFFF)
+    return first..<first + Int(entry >> 24 & 0xFFFF)
+  }
+
+  @inline(__always)
+  private mutating func remember(_ slot: Int, _ range: Range<Int>) -> Range<Int> {
+    memo[slot] = epoch << 40 | Int64(range.count) << 24 | Int64(range.lowerBound)
+    return range
+  }
+
+  // MARK: Free text
+
+  /// Words that are neither numbers nor belong to something else: one reading for each length.
+  mutating func readText(at start: Int, takesAll: Bool) {
+    var at = start
+    var letters = false
+    while at < tokens.count, takesAll || at < start + 10 {
+      let token = tokens[at]
+      let flags = tables.flags(token.word)
+      if !takesAll {
+        if at > start, token.gap >= .comma { break }
+        if !flags.isDisjoint(with: [.guarding, .stop]) { break }
+        if token.kind == .number, !(letters && token.gap == .none) { break }
+        if token.kind == .symbol, at == start { break }
+      }
+      letters = token.kind == .word
+      at += 1
+      if takesAll && at < tokens.count { continue }
+      let ends: WordFlags = [.join, .filler]
+      if !takesAll {
+        let first = tables.flags(tokens[start].word)
+        guard first.isDisjoint(with: ends), flags.isDisjoint(with: ends), token.kind != .symbol else {
+          continue
+        }
+      }
+      var reading = Reading(end: Int32(at), kind: .text)
+      let words = takesAll ? 1 : at - start
+      reading.points = Int32(Cost.textWord * words)
+      reading.captures = Int32(start)
+      reading.key = Key.mix(UInt64(start) << 16 | UInt64(at), 3)
+      readings.append(reading)
+    }
+  }
+}
+
+extension Readers {
+  /// Every value that the whole text is as this slot, cheapest first.
+  mutating func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ terminal: GrammarTables.Terminal
+  ) -> [Value] {
+    guard start(text), !tokens.isEmpty else { return [] }
+    let first = readings.count
+    let found: Range<Int>
+    switch terminal.kind {
+    case .number: found = numbers(at: 0)
+    case .quantity: found = readQuantities(terminal.argument, at: 0)
+    case .text:
+      readText(at: 0, takesAll: terminal.argument == 1)
+      found = first..<readings.count
+    case .machine: found = machine(terminal.argument, at: 0)
+    }
+    let whole = found.map { readings[$0] }.filter { Int($0.end) == tokens.count }
+    return whole.sorted { $0.points < $1.points }.map { value($0, terminal) }
+  }
+}

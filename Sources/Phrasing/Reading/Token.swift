@@ -1,0 +1,29 @@
+/// One word, number, Chinese character or mark of an utterance.
+struct Token {
+  enum Kind: UInt8 { case word, number, ideograph, symbol }
+
+  /// Byte offsets into the text.
+  var start: Int32
+  var end: Int32
+  /// The word's number in the vocabulary; -1 for one that no grammar mentions.
+  var word: Int32
+  /// The value of a number written in digits; NaN for all else.
+  var number: Double
+  /// What the word does in a number, if it can be part of one.
+  var numeral: Numeral?
+  var kind: Kind
+  /// What stands between this token and the one before.
+  var gap: Gap
+
+  enum Gap: UInt8, Comparable {
+    /// Nothing at all: `72kg`.
+    case none
+    case space
+    /// A comma, colon or dash.
+    case comma
+    /// The end of a sentence.
+    case stop
+
+    static func < (left: Gap, right: Gap) -> Bool { left.rawValue < right.rawValue }
+  }
+}

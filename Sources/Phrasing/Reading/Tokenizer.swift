@@ -1,0 +1,264 @@
+/// Cuts text into tokens in one pass over its bytes; offsets into the text are kept.
+///
+/// Letters are folded to lower case, full-width forms to ASCII; each Chinese character is a token of its own;
+/// `135/85`, `1,200`, `98.6`, `7:30`, `72kg` come apart where a person would hear two things.
+struct Tokenizer {
+  /// Longer utterances are not listened to: nobody speaks a page in one breath.
+  static let mostBytes = 2000
+  static let mostTokens = 120
+
+  var tokens: [Token] = []
+  /// Whether the text ends in a question mark.
+  private(set) var isQuestion = false
+  private var gap = Token.Gap.stop
+  private var folded: [UInt8] = []
+
+  init() {
+    tokens.reserveCapacity(Self.mostTokens)
+    folded.reserveCapacity(64)
+  }
+
+  /// The words of a literal, folded as they will be when they are heard.
+  static func words(_ bytes: [UInt8]) -> [String] {
+    var tokenizer = Tokenizer()
+    var words: [String] = []
+    _ = bytes.withUnsafeBufferPointer { text in
+      tokenizer.scan(text) { word in
+        words.append(String(decoding: word, as: UTF8.self))
+        return -1
+      }
+    }
+    return words
+  }
+
+  /// - Parameter lookup: the vocabulary's number of a folded word, or -1.
+  /// - Returns: false when the text is longer than anybody speaks.
+  @discardableResult
+  mutating func scan(
+    _ text: UnsafeBufferPointer<UInt8>, lookup: (UnsafeBufferPointer<UInt8>) -> Int32
+  ) -> Bool {
+    tokens.removeAll(keepingCapacity: true)
+    isQuestion = false
+    gap = .stop
+    guard text.count <= Self.mostBytes else { return false }
+    var at = 0
+    while at < text.count {
+      guard tokens.count < Self.mostTokens else { return false }
+      let byte = text[at]
+      switch CharacterClass.of(byte) {
+      case .letter: at = word(text, at, lookup)
+      case .digit: at = number(text, at, lookup)
+      case .space:
+        widen(.space)
+        at += 1
+      case .comma:
+        widen(.comma)
+        at += 1
+      case .stop:
+        widen(.stop)
+        isQuestion = byte == UInt8(ascii: "?") || (isQuestion && byte == UInt8(ascii: "!"))
+        at += 1
+      case .symbol: at = startsEnding(text, at) ? word(text, at, lookup) : symbol(text, at, lookup)
+      case .lead: at = startsEnding(text, at) ? word(text, at, lookup) : wide(text, at, lookup)
+      }
+    }
+    return true
+  }
+
+  private mutating func widen(_ wider: Token.Gap) { if wider > gap { gap = wider } }
+
+  private mutating func append(
+    _ kind: Token.Kind, _ start: Int, _ end: Int, number: Double = .nan,
+    _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
+  ) {
+    let word = folded.withUnsafeBufferPointer(lookup)
+    tokens.append(
+      Token(
+        start: Int32(start), end: Int32(end), word: word, number: number, numeral: nil,
+        kind: kind,
+        gap: tokens.isEmpty ? .stop : gap))
+    gap = .none
+    isQuestion = false
+  }
+
+  /// Letters, with an apostrophe inside; "dad's" and "it's" lose their ending to a token of its own.
+  private mutating func word(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int,
+    _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
+  ) -> Int {
+    folded.removeAll(keepingCapacity: true)
+    var at = start
+    while at < text.count {
+      let byte = text[at]
+      if CharacterClass.of(byte) == .letter {
+        folded.append(CharacterClass.lower(byte))
+        at += 1
+      } else if let length = latin(text, at) {
+        foldLatin(text, at)
+        at += length
+      } else if let after = apostrophe(text, at), after < text.count,
+        CharacterClass.of(text[after]) == .letter
+      {
+        if at > start, isEnding(text, after) { break }
+        folded.append(UInt8(ascii: "'"))
+        at = after
+      } else if byte == UInt8(ascii: "-"), at + 1 < text.count,
+        CharacterClass.of(text[at + 1]) == .letter
+      {
+        break
+      } else {
+        break
+      }
+    }
+    append(.word, start, at, lookup)
+    if at < text.count, text[at] == UInt8(ascii: "-") {
+      widen(.space)
+      return at + 1
+    }
+    return at
+  }
+
+  /// Where an apostrophe at this place ends, ASCII or typographic.
+  private func apostrophe(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int? {
+    if text[at] == UInt8(ascii: "'") { return at + 1 }
+    if text[at] == 0xE2, at + 2 < text.count, text[at + 1] == 0x80, text[at + 2] == 0x99 {
+      return at + 3
+    }
+    return nil
+  }
+
+  /// Whether an apostrophe with letters behind it begins here: the 's of "dad's".
+  private func startsEnding(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    guard let after = apostrophe(text, at), after < text.count else { return false }
+    return CharacterClass.of(text[after]) == .letter
+  }
+
+  /// Whether the letters here are one of 's 'm 'd 're 've 'll and then end.
+  private func isEnding(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    var end = at
+    while end < text.count, CharacterClass.of(text[end]) == .letter { end += 1 }
+    let first = CharacterClass.lower(text[at])
+    switch end - at {
+    case 1: return first == UInt8(ascii: "s") || first == UInt8(ascii: "m") || first == UInt8(ascii: "d")
+    case 2:
+      let second = CharacterClass.lower(text[at + 1])
+      return (second == UInt8(ascii: "e") && (first == UInt8(ascii: "r") || first == UInt8(ascii: "v")))
+        || (first == UInt8(ascii: "l") && second == UInt8(ascii: "l"))
+    default: return false
+    }
+  }
+
+  /// The length of a two-byte Latin letter (U+00C0 to U+024F) at this place, if one stands there.
+  private func latin(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int? {
+    guard (0xC3...0xC9).contains(text[at]), at + 1 < text.count, text[at + 1] & 0xC0 == 0x80,
+      !(text[at] == 0xC3 && (text[at + 1] == 0x97 || text[at + 1] == 0xB7))
+    else { return nil }
+    return 2
+  }
+
+  private mutating func foldLatin(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) {
+    let isUpper = text[at] == 0xC3 && (0x80...0x9E).contains(text[at + 1])
+    folded.append(text[at])
+    folded.append(isUpper ? text[at + 1] + 0x20 : text[at + 1])
+  }
+
+  /// Digits with thousands separators and a decimal point: `1,200`, `98.6`.
+  private mutating func number(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int,
+    _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
+  ) -> Int {
+    folded.removeAll(keepingCapacity: true)
+    var at = start
+    var value = 0.0
+    var digits = 0
+    var scale = 0.0
+    while at < text.count {
+      let byte = text[at]
+      if CharacterClass.of(byte) == .digit {
+        folded.append(byte)
+        digits += 1
+        if scale == 0 {
+          value = value * 10 + Double(byte - 48)
+        } else {
+          value += Double(byte - 48) / scale
+          scale *= 10
+        }
+        at += 1
+      } else if byte == UInt8(ascii: "."), scale == 0, isDigit(text, at + 1) {
+        folded.append(byte)
+        scale = 10
+        at += 1
+      } else if byte == UInt8(ascii: ","), scale == 0, digits <= 3, isThousand(text, at + 1) {
+        digits = 0
+        at += 1
+      } else {
+        break
+      }
+    }
+    if scale > 10 {
+      // The digits again as one integer: 98.6 must be the double nearest 98.6.
+      let whole = folded.reduce(into: 0.0) { if $1 != UInt8(ascii: ".") { $0 = $0 * 10 + Double($1 - 48) } }
+      value = whole / (scale / 10)
+    }
+    append(.number, start, at, number: folded.count <= 15 ? value : .nan, lookup)
+    return at
+  }
+
+  private func isDigit(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    at < text.count && CharacterClass.of(text[at]) == .digit
+  }
+
+  private func isThousand(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    isDigit(text, at) && isDigit(text, at + 1) && isDigit(text, at + 2) && !isDigit(text, at + 3)
+  }
+
+  /// A mark that can mean something between numbers: `/ - : % °`; elsewhere `-` and `:` only divide.
+  private mutating func symbol(
+    _ text: UnsafeBufferPointer<UInt8>, _ at: Int,
+    _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
+  ) -> Int {
+    let byte = text[at]
+    let divides = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+    var next = at + 1
+    while divides, next < text.count, text[next] == 32 { next += 1 }
+    let between = tokens.last?.kind == .number && isDigit(text, next)
+    if divides, !between || (byte == UInt8(ascii: ":") && (gap != .none || next > at + 1)) {
+      widen(.comma)
+      return at + 1
+    }
+    folded.removeAll(keepingCapacity: true)
+    folded.append(byte)
+    append(.symbol, at, at + 1, lookup)
+    return at + 1
+  }
+
+  /// A character of more than one byte.
+  private mutating func wide(
+    _ text: UnsafeBufferPointer<UInt8>, _ at: Int,
+    _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
+  ) -> Int {
+    if latin(text, at) != nil { return word(text, at, lookup) }
+    let (scalar, length) = CharacterClass.decode(text, at)
+    switch CharacterClass.ofWide(scalar) {
+    case .letter:
+      folded.removeAll(keepingCapacity: true)
+      for index in at..<at + length { folded.append(text[index]) }
+      append(.ideograph, at, at + length, lookup)
+    case .comma: widen(.comma)
+    case .stop:
+      widen(.stop)
+      isQuestion = scalar == 0xFF1F
+    case .symbol:
+      folded.removeAll(keepingCapacity: true)
+      let fraction = CharacterClass.fraction(scalar)
+      if fraction.isNaN {
+        folded.append(contentsOf: CharacterClass.folded(scalar))
+        append(.symbol, at, at + length, lookup)
+      } else {
+        append(.number, at, at + length, number: fraction, lookup)
+      }
+    case .digit, .space, .lead: widen(.space)
+    }
+    return at + length
+  }
+}

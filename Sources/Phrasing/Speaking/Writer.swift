@@ -1,0 +1,135 @@
+import Measures
+
+/// Says values in a language, with the word lists that read them and the `reply` lines of its `Writing` file.
+///
+/// A composed value takes the first line of its type whose holes are just the fields that the value has:
+///
+///     intent Writing
+///     reply moment {day:day} at {hour}:{minute:00}
+///     reply quantity {number} {unit}
+struct Writer {
+  private let grammar: Grammar
+  private var tables: GrammarTables { grammar.tables }
+
+  init(_ grammar: Grammar) { self.grammar = grammar }
+
+  func write(_ quantity: Quantity) -> String {
+    let number = Value.number(quantity.value).plain
+    guard let unit = quantity.unit else { return number }
+    return fill("quantity", ["number": .text(number), "unit": .text(spoken(unit))])
+      ?? "\(number) \(spoken(unit))"
+  }
+
+  func write(_ moment: Moment) -> String { fill("moment", moment.fields) ?? "" }
+  func write(_ period: Period) -> String { fill("period", period.fields) ?? "" }
+
+  private func fill(_ type: String, _ fields: [String: Value]) -> String? {
+    guard let writing = tables.intent(named: "Writing") else { return nil }
+    for (key, text) in tables.sentences(.replies, of: writing) where key == type {
+      let template = Template(text)
+      guard Set(template.holes) == Set(fields.keys) else { continue }
+      return template.filled { hole, list in
+        guard let value = fields[hole] else { return nil }
+        return (value, written(value, list))
+      }
+    }
+    return nil
+  }
+
+  /// A value as a hole wants it: two digits, a word of a list, or as it is.
+  func written(_ value: Value, _ form: String?) -> String {
+    guard let form else { return grammar.write(value) }
+    if form == "00", let number = value.asNumber { return number < 10 ? "0\(Int(number))" : "\(Int(number))" }
+    return spoken(value.plain, list: form) ?? grammar.write(value)
+  }
+
+  /// The first word for a value of a list; of any list, if none is named.
+  func spoken(_ value: String, list: String?) -> String? {
+    let machines = list.map { tables.machine(named: $0).map { [$0] } ?? [] } ?? Array(0..<tables.machineCount)
+    for machine in machines where tables.machineKind(machine) == .list {
+      for ending in tables.machineEndings(machine)
+      where tables.endingValue(Int32(ending)) == value {
+        let line = tables.endingSpoken(Int32(ending))
+        guard let equal = line.firstIndex(of: "=") else { continue }
+        return Self.firstWords(line[line.index(after: equal)...])
+      }
+    }
+    return nil
+  }
+
+  private func spoken(_ unit: Quantity.Unit) -> String {
+    spoken(unit.rawValue, list: "unit") ?? unit.rawValue
+  }
+
+  /// The first of the alternatives of a pattern, without its optional parts.
+  static func firstWords(_ pattern: Substring) -> String {
+    var out = ""
+    var optional = 0
+    var passed = 0
+    for character in pattern {
+      switch character {
+      case "[": optional += 1
+      case "]": optional -= 1
+      case "(": if passed > 0 { passed += 1 }
+      case ")": if passed > 0 { passed -= 1 }
+      case "|" where optional == 0 && passed == 0:
+        guard pattern.contains("(") else { return trimmed(out) }
+        passed = 1
+      case "~": return trimmed(out)
+      case "\\": break
+      default: if optional == 0, passed == 0 { out.append(character) }
+      }
+    }
+    return trimmed(out)
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    text.split(separator: " ").joined(separator: " ")
+  }
+}
+
+extension Moment {
+  /// The fields of the forms that read this moment.
+  var fields: [String: Value] {
+    var fields: [String: Value] = [:]
+    switch day {
+    case .offset(let days): fields["day"] = .number(Double(days))
+    case .weekday(let day, let week):
+      fields["weekday"] = .number(Double(day))
+      if week != .nearest { fields["week"] = .word(week.rawValue) }
+    case .date(let year, let month, let date):
+      if let year { fields["year"] = .number(Double(year)) }
+      fields["month"] = .number(Double(month))
+      fields["date"] = .number(Double(date))
+    case .ordinal(let date): fields["date"] = .number(Double(date))
+    case nil: break
+    }
+    if let part { fields["part"] = .word(part.rawValue) }
+    if let clock {
+      fields["hour"] = .number(Double(clock.hour))
+      fields["minute"] = .number(Double(clock.minute))
+      if let half = clock.half { fields["half"] = .word(half.rawValue) }
+    }
+    if let shift {
+      fields["amount"] = .quantity(Quantity(abs(shift.amount), shift.unit))
+      fields["sense"] = .word(shift.amount < 0 ? "ago" : "ahead")
+    }
+    return fields
+  }
+}
+
+extension Period {
+  /// The fields of the forms that read this period.
+  var fields: [String: Value] {
+    switch self {
+    case .day(let day): return Moment(day: day).fields
+    case .lastNight: return ["span": .word("night")]
+    case .week(let offset): return ["span": .word("week"), "offset": .number(Double(offset))]
+    case .month(let offset): return ["span": .word("month"), "offset": .number(Double(offset))]
+    case .year(let offset): return ["span": .word("year"), "offset": .number(Double(offset))]
+    case .lastDays(let count): return ["span": .word("days"), "count": .number(Double(count))]
+    case .since(let day): return ["span": .word("since")].merging(Moment(day: day).fields) { $1 }
+    case .all: return ["span": .word("all")]
+    }
+  }
+}

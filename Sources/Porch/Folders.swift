@@ -1,0 +1,20 @@
+/// Where this user's files are, by the XDG Base Directory Specification: values that are empty or relative are
+/// passed over. Nil where there is no home to put them in.
+public struct Folders: Sendable {
+  private let environment: Environment
+
+  public init(_ environment: Environment) { self.environment = environment }
+
+  /// The store, where no other is named.
+  public var store: String? { base("XDG_DATA_HOME", ".local/share").map { $0 + "/saywell.db" } }
+  /// The user's own grammars.
+  public var grammars: String? { base("XDG_CONFIG_HOME", ".config").map { $0 + "/grammars" } }
+  /// What was typed at the prompt.
+  public var history: String? { base("XDG_STATE_HOME", ".local/state").map { $0 + "/history" } }
+
+  private func base(_ variable: String, _ fallback: String) -> String? {
+    if let folder = environment[variable], folder.hasPrefix("/") { return folder + "/saywell" }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return home + "/" + fallback + "/saywell"
+  }
+}

@@ -1,0 +1,77 @@
+/// What the help, the manual and the completions of a command are written from.
+public struct Page: Sendable {
+  public var name: String
+  public var summary: String
+  public var synopsis: [String]
+  /// One paragraph an element.
+  public var description: [String]
+  public var commands: [Command]
+  public var options: [Option]
+  public var examples: [Example]
+  public var environment: [Entry]
+  public var files: [Entry]
+  public var statuses: [ExitStatus]
+
+  public init(name: String, summary: String, synopsis: [String]) {
+    self.name = name
+    self.summary = summary
+    self.synopsis = synopsis
+    description = []
+    commands = []
+    options = []
+    examples = []
+    environment = []
+    files = []
+    statuses = ExitStatus.allCases
+  }
+
+  /// A subcommand.
+  public struct Command: Sendable {
+    public let name: String
+    public let help: String
+
+    public init(_ name: String, _ help: String) {
+      self.name = name
+      self.help = help
+    }
+  }
+
+  /// A flag without its action.
+  public struct Option: Sendable {
+    public let name: String
+    public let letter: Character?
+    public let argument: String?
+    public let choices: [String]
+    public let help: String
+
+    public init(_ flag: Flag<some Any>) {
+      name = flag.name
+      letter = flag.letter
+      argument = flag.argument
+      choices = flag.choices
+      help = flag.help
+    }
+  }
+
+  /// A command line and what it is for.
+  public struct Example: Sendable {
+    public let line: String
+    public let purpose: String
+
+    public init(_ line: String, _ purpose: String) {
+      self.line = line
+      self.purpose = purpose
+    }
+  }
+
+  /// A file or a variable, and what it is for.
+  public struct Entry: Sendable {
+    public let name: String
+    public let purpose: String
+
+    public init(_ name: String, _ purpose: String) {
+      self.name = name
+      self.purpose = purpose
+    }
+  }
+}

@@ -1,0 +1,48 @@
+@preconcurrency import Glibc
+import Phrasing
+
+/// Compiles grammar files into one Swift file of constant bytes: `grammarc OUTPUT FOLDER FILE …`.
+@main
+struct GrammarCompiler {
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count > 3 else { fail("usage: grammarc OUTPUT FOLDER FILE ...", 64) }
+    let folder = arguments[2].hasSuffix("/") ? arguments[2] : arguments[2] + "/"
+    var files: [String: [SourceFile]] = [:]
+    for path in arguments[3...] {
+      guard let text = read(path) else { fail("grammarc: cannot read \(path)", 66) }
+      let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+      let language = name.split(separator: "/").first.map(String.init) ?? ""
+      files[language, default: []].append(SourceFile(path: name, text: text))
+    }
+    guard write(EmbeddedGrammars(files).swift, to: arguments[1]) else {
+      fail("grammarc: cannot write \(arguments[1])", 73)
+    }
+  }
+
+  static func fail(_ message: String, _ code: Int32) -> Never {
+    message.utf8.forEach { putc(Int32($0), stderr) }
+    putc(10, stderr)
+    exit(code)
+  }
+
+  private static func read(_ path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func write(_ text: String, to path: String) -> Bool {
+    guard let file = fopen(path, "w") else { return false }
+    var text = text
+    let count = text.withUTF8 { fwrite($0.baseAddress, 1, $0.count, file) }
+    return fclose(file) == 0 && count == text.utf8.count
+  }
+}

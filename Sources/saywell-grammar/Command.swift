@@ -1,0 +1,9 @@
+import Porch
+
+/// One subcommand: a type in a file of its own, and a row in `Program.commands`.
+protocol Command {
+  static var name: String { get }
+  static var help: String { get }
+  /// Does it; the words are those after the subcommand's name.
+  static func run(_ invocation: Invocation) throws -> ExitStatus
+}

@@ -1,0 +1,31 @@
+import Porch
+
+extension Settings {
+  /// What the help, the manual and the completions are written from.
+  static var manual: Page {
+    var page = Page(
+      name: "saywell-grammar", summary: "see what saywell's grammars understand",
+      synopsis: ["saywell-grammar COMMAND [OPTION ...]"])
+    page.description = [
+      "The commands need no store and change nothing. Phrases are read from standard input, one a "
+        + "line; for each, one JSON object is printed on one line, in the same order.",
+      "Known by name are, besides oneself: dad, mom, wife, husband, spouse, son, daughter, "
+        + "grandma and grandpa.",
+    ]
+    page.commands = Program.commands.map { .init($0.name, $0.help) }
+    page.options = flags.map { Page.Option($0) }
+    page.examples = [
+      .init("echo 'bp 135/85' | saywell-grammar parse", "what saywell would do"),
+      .init("echo 'one thirty five' | saywell-grammar read --type number", "a value alone"),
+      .init("saywell-grammar explain bp 135 over 85", "every stage of understanding"),
+    ]
+    page.environment = [
+      .init("LC_ALL, LC_MESSAGES, LANG", "the language to try first"), .init("TZ", "the time zone"),
+    ]
+    page.files = [.init("~/.config/saywell/grammars", "your own grammars")]
+    page.statuses = [
+      .done, .usage, .badData, .noInput, .internalError, .inputOutput, .configuration,
+    ]
+    return page
+  }
+}

@@ -1,0 +1,79 @@
+import Conversation
+import Glibc
+import GrammarData
+import HealthIntents
+import Intents
+import Measures
+import Phrasing
+import Porch
+import Records
+import RecordsSQLite
+
+/// The composition root: it builds all that a session needs, from the options and the environment.
+struct House {
+  let environment = Environment.process
+  let options: Options
+  let grammars: [Grammar]
+  private let zone: Zone
+  private let address: StoreAddress?
+
+  /// - Throws: `Complaint` and `UsageError`, when the environment or an option names nothing there is.
+  init(_ options: Options) throws {
+    self.options = options
+    zone = Zone.system(environment: environment["TZ"])
+    address = try Self.address(options, environment)
+    grammars = try Self.grammars(options.language, environment)
+  }
+
+  func session(_ source: Entry.Source) -> Session {
+    var setup = Setup(clock: clock, zone: zone, source: source)
+    setup.person = options.person
+    setup.isRehearsal = options.isDryRun
+    setup.saysYes = options.saysYes
+    return Session(grammars, Catalog.health, door, setup)
+  }
+
+  private var clock: @Sendable () -> Instant {
+    guard let now = options.now else { return { Instant(seconds: Int64(time(nil))) } }
+    let instant = zone.instant(of: now)
+    return { instant }
+  }
+
+  /// A dry run without a store gets one in memory, so that it leaves nothing behind.
+  private var door: StoreDoor {
+    let isDryRun = options.isDryRun
+    let address = address
+    let exists = {
+      if case .file(let path)? = address { access(path, F_OK) == 0 } else { false }
+    }
+    return StoreDoor(exists: exists) {
+      switch address {
+      case .file(let path)? where !isDryRun || exists(): try SQLiteStore(at: .file(path))
+      case .file?, .memory?: try SQLiteStore(at: .memory)
+      case nil: throw StoreError.cannotCreate
+      }
+    }
+  }
+
+  private static func grammars(
+    _ language: String?, _ environment: Environment
+  ) throws -> [Grammar] {
+    let chosen = Languages.chosen(
+      from: GrammarData.grammars(), only: language, locale: environment.language)
+    guard !chosen.isEmpty else { throw UsageError.noLanguage(language ?? "") }
+    return chosen
+  }
+
+  private static func address(
+    _ options: Options, _ environment: Environment
+  ) throws -> StoreAddress? {
+    if let store = options.store { return store }
+    guard let url = environment["SAYWELL_STORE"] else {
+      return Folders(environment).store.map(StoreAddress.file)
+    }
+    guard let address = StoreAddress(url) else {
+      throw Complaint("SAYWELL_STORE wants \(StoreAddress.forms)", .configuration)
+    }
+    return address
+  }
+}

@@ -1,0 +1,41 @@
+import Porch
+
+extension Options {
+  /// What the help, the manual and the completions are written from.
+  static var manual: Page {
+    var page = Page(
+      name: "saywell", summary: "say it, and it is in your health record",
+      synopsis: ["saywell [OPTION ...] WORD ...", "saywell [OPTION ...]"])
+    page.description = [
+      "saywell understands the words as one utterance, acts on it, prints one reply and exits. "
+        + "Every bare word is speech: no quotes and no subcommands are needed.",
+      "Without words it is a conversation on a terminal, and otherwise listens: one utterance a "
+        + "line of standard input, each answered as it arrives. A question that is still open "
+        + "is answered by the next line.",
+      "A listening saywell ends with 0, whatever was said; a store or an output that failed ends "
+        + "it with that status.",
+    ]
+    page.options = flags.map { Page.Option($0) }
+    page.examples = [
+      .init("saywell blood pressure 135 over 85, pulse 72", "records a reading"),
+      .init("saywell ate a banana 105 kcal", "records what was eaten"),
+      .init("saywell today", "tells the day so far"),
+      .init("saywell undo", "takes the last change back"),
+      .init("saywell --json --dry-run weight 72.5 kg", "shows what would be recorded"),
+      .init("some-recogniser | saywell --listen", "answers a stream of utterances"),
+    ]
+    page.environment = [
+      .init("SAYWELL_STORE", "where the records are, as --store names it"),
+      .init("XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME", "where saywell's folders are"),
+      .init("LC_ALL, LC_MESSAGES, LANG", "the language to try first"),
+      .init("TZ", "the time zone"),
+      .init("NO_COLOR", "when not empty, no colours"),
+    ]
+    page.files = [
+      .init("~/.local/share/saywell/saywell.db", "the records"),
+      .init("~/.config/saywell/grammars", "your own grammars"),
+      .init("~/.local/state/saywell/history", "what was typed at the prompt"),
+    ]
+    return page
+  }
+}

@@ -1,0 +1,63 @@
+import Measures
+import Porch
+
+/// What the command line asks for.
+struct Options: Sendable {
+  var isJSON = false
+  var isDryRun = false
+  var explains = false
+  var saysYes = false
+  var now: LocalTime?
+  var language: String?
+  var person: String?
+  var store: StoreAddress?
+  var listens = false
+  var isQuiet = false
+  var showsVersion = false
+  var showsHelp = false
+  var page: PageFormat?
+}
+
+extension Options {
+  /// Every option there is. Help, manual and completions are written from this table.
+  static let flags: [Flag<Options>] = [
+    Flag("json", "j", help: "print one JSON object a reply, on one line") { $0.isJSON = true },
+    Flag("dry-run", "n", help: "do everything but the write") { $0.isDryRun = true },
+    Flag("explain", help: "print every stage of understanding before the reply") {
+      $0.explains = true
+    },
+    Flag("yes", "y", help: "give confirmations, but never those for implausible values") {
+      $0.saysYes = true
+    },
+    Flag("now", value: "TIME", help: "take this local time as the clock: 2026-03-11T10:00") {
+      options, text in
+      guard let time = LocalTime(text) else {
+        throw UsageError.badValue(option: "now", wanted: "a time such as 2026-03-11T10:00")
+      }
+      options.now = time
+    },
+    Flag(
+      "language", value: "LANGUAGE",
+      help: "understand only this language; else every one, the locale's first"
+    ) { $0.language = $1 },
+    Flag("person", value: "NAME", help: "for whom it is, unless the words say otherwise") {
+      $0.person = $1
+    },
+    Flag("store", value: "URL", help: "where the records are: sqlite:PATH or :memory:") {
+      options, text in
+      guard let address = StoreAddress(text) else {
+        throw UsageError.badValue(option: "store", wanted: StoreAddress.forms)
+      }
+      options.store = address
+    },
+    Flag("listen", help: "read utterances from standard input, one a line, until its end") {
+      $0.listens = true
+    },
+    Flag("quiet", "q", help: "print no acknowledgements and no hints; answers and questions only") {
+      $0.isQuiet = true
+    },
+    Flag("version", help: "print the version") { $0.showsVersion = true },
+    Flag("help", "h", help: "print this help") { $0.showsHelp = true },
+    PageFormat.flag { $0.page = $1 },
+  ]
+}

@@ -1,0 +1,90 @@
+import Conversation
+import Glibc
+import Porch
+
+/// Prints replies: sentences or JSON to standard output, hints to standard error.
+struct Printer: ~Copyable {
+  private var output = Output(STDOUT_FILENO)
+  private var diagnostics = Output(STDERR_FILENO)
+  private let options: Options
+  private let hasColour: Bool
+
+  init(_ options: Options, _ environment: Environment) {
+    self.options = options
+    hasColour = environment.allowsColour && isatty(STDERR_FILENO) == 1
+  }
+
+  /// Hears one utterance and prints everything that is to be said about it.
+  mutating func answer(_ text: String, _ session: inout Session) throws -> ExitStatus {
+    if options.explains {
+      for line in session.explain(text) { try explain(line) }
+    }
+    let reply = session.hear(text)
+    try show(reply)
+    return ExitStatus(reply)
+  }
+
+  /// Answers line by line, until the end of the input.
+  ///
+  /// - Returns: done, or how the first reply failed for which the store was to blame.
+  mutating func listen(to descriptor: Int32, _ session: inout Session) throws -> ExitStatus {
+    var reader = LineReader(descriptor, limit: Session.limit + 1)
+    var status = ExitStatus.done
+    while let line = try reader.next() {
+      let text =
+        switch line {
+        case .text(let text): text
+        case .tooLong: String(repeating: " ", count: Session.limit + 1)
+        }
+      if text.allSatisfy(\.isWhitespace), line != .tooLong { continue }
+      let answer = try answer(text, &session)
+      if status == .done, answer.rawValue >= ExitStatus.usage.rawValue { status = answer }
+    }
+    return status
+  }
+
+  mutating func say(_ text: String) throws {
+    try output.line(Printable.text(text, keepingLines: true))
+    try output.flush()
+  }
+
+  private mutating func show(_ reply: Reply) throws {
+    if options.isJSON {
+      try output.line(reply.json)
+    } else if !(options.isQuiet && reply.isAcknowledgement) {
+      try output.line(Printable.text(reply.text, keepingLines: true))
+    }
+    try output.flush()
+    guard !options.isJSON, !options.isQuiet else { return }
+    try hint(reply)
+  }
+
+  /// Points at the first word that made no sense, and says what would.
+  private mutating func hint(_ reply: Reply) throws {
+    if let misfit = reply.misfit, misfit <= reply.phrase.utf8.count {
+      let place = reply.phrase.utf8.index(reply.phrase.startIndex, offsetBy: misfit)
+      let before = Printable.text(String(reply.phrase[..<place]))
+      try diagnostics.line("  " + Printable.text(reply.phrase))
+      let indent = String(repeating: " ", count: Columns.count(before))
+      try diagnostics.line("  " + indent + (hasColour ? "\u{1B}[31m^\u{1B}[0m" : "^"))
+    }
+    for hint in reply.hints { try diagnostics.line(Printable.text(hint)) }
+    try diagnostics.flush()
+  }
+
+  /// Stages go where the reply goes, unless that is JSON for a program.
+  private mutating func explain(_ line: String) throws {
+    let line = Printable.text(line)
+    if options.isJSON {
+      try diagnostics.line(line)
+      try diagnostics.flush()
+    } else {
+      try output.line(line)
+    }
+  }
+}
+
+extension Reply {
+  /// Whether it says no more than that it was done.
+  fileprivate var isAcknowledgement: Bool { outcome == .done && answer == nil }
+}

@@ -1,0 +1,43 @@
+import Conversation
+import Glibc
+import Porch
+import Records
+
+/// The command, from its arguments to its exit status.
+enum Program {
+  static func run(_ arguments: some Sequence<String>) -> ExitStatus {
+    let doorway = Doorway("saywell")
+    return doorway.run {
+      var options = Options()
+      let words = try FlagParser(Options.flags).parse(arguments, into: &options)
+      if let text = options.printable { return try doorway.show(text) }
+      return try converse(options, words)
+    }
+  }
+
+  private static func converse(_ options: Options, _ words: [String]) throws -> ExitStatus {
+    guard words.isEmpty || !options.listens else { throw UsageError.unexpectedWord(words[0]) }
+    let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let house = try House(options)
+    var printer = Printer(options, house.environment)
+    if !words.isEmpty {
+      var session = house.session(.oneShot)
+      return try printer.answer(words.joined(separator: " "), &session)
+    }
+    if isTerminal, !options.listens {
+      var prompt = Prompt(house)
+      return try prompt.run(&printer)
+    }
+    var session = house.session(.listen)
+    return try printer.listen(to: STDIN_FILENO, &session)
+  }
+}
+
+extension Options {
+  /// What is printed instead of a conversation, if that was asked for.
+  fileprivate var printable: String? {
+    if showsHelp { return Options.manual.help }
+    if showsVersion { return "saywell \(Version.current)" }
+    return page.map { Options.manual.written(as: $0) }
+  }
+}
