@@ -30,7 +30,8 @@ let package = Package(
     .executableTarget(name: "grammarc", dependencies: ["Phrasing"]),
     .plugin(name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammarc"]),
     .target(
-      name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars", plugins: ["GrammarPlugin"]),
+      name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars",
+      plugins: ["GrammarPlugin"]),
     .target(name: "GrammarFiles", dependencies: ["Phrasing", "GrammarData"]),
 
     .executableTarget(
@@ -49,7 +50,15 @@ let package = Package(
       path: "Tests/Benchmarks/Parsing", linkerSettings: fullyStatic),
 
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
+    .testTarget(
+      name: "ConversationTests",
+      dependencies: [
+        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "Phrasing", "Intents",
+        "Records", "Measures",
+      ]),
     .testTarget(name: "PorchTests", dependencies: ["Porch"]),
+    .target(name: "CTerminal", path: "Tests/CTerminal"),
+    .testTarget(name: "ScreenTests", dependencies: ["CTerminal"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "Measures"]),
     .testTarget(
       name: "RecordsSQLiteTests", dependencies: ["RecordsSQLite", "Records", "Measures", "CSQLite"]),
