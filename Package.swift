@@ -49,6 +49,7 @@ let package = Package(
       name: "parsing-benchmark", dependencies: ["Phrasing", "GrammarData"],
       path: "Tests/Benchmarks/Parsing", linkerSettings: fullyStatic),
 
+    .testTarget(name: "PhrasingTests", dependencies: ["Phrasing", "Measures"]),
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
     .testTarget(
       name: "ConversationTests",

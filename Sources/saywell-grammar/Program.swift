@@ -1,5 +1,6 @@
 import Conversation
-import GrammarData
+import Glibc
+import GrammarFiles
 import Measures
 import Phrasing
 import Porch
@@ -30,8 +31,15 @@ enum Program {
   }
 
   private static func grammars(_ language: String?) throws -> [Grammar] {
+    let folders = Folders(Environment.process)
+    let shelf = GrammarShelf(folder: folders.grammars, cache: folders.cache).open()
+    var errors = Output(STDERR_FILENO)
+    for fault in shelf.faults {
+      try errors.line(Printable.text(fault.text, keepingLines: true))
+    }
+    try errors.flush()
     let chosen = Languages.chosen(
-      from: GrammarData.grammars(), only: language, locale: Environment.process.language)
+      from: shelf.grammars, only: language, locale: Environment.process.language)
     guard !chosen.isEmpty else { throw UsageError.noLanguage(language ?? "") }
     return chosen
   }

@@ -1,6 +1,6 @@
 import Conversation
 import Glibc
-import GrammarData
+import GrammarFiles
 import HealthIntents
 import Intents
 import Measures
@@ -14,6 +14,8 @@ struct House {
   let environment = Environment.process
   let options: Options
   let grammars: [Grammar]
+  /// What is wrong in the user's own grammar files.
+  let faults: [Diagnostic]
   private let zone: Zone
   private let address: StoreAddress?
 
@@ -22,7 +24,10 @@ struct House {
     self.options = options
     zone = Zone.system(environment: environment["TZ"])
     address = try Self.address(options, environment)
-    grammars = try Self.grammars(options.language, environment)
+    let folders = Folders(environment)
+    let shelf = GrammarShelf(folder: folders.grammars, cache: folders.cache).open()
+    grammars = try Self.chosen(shelf.grammars, options.language, environment)
+    faults = shelf.faults
   }
 
   func session(_ source: Entry.Source) -> Session {
@@ -55,11 +60,10 @@ struct House {
     }
   }
 
-  private static func grammars(
-    _ language: String?, _ environment: Environment
+  private static func chosen(
+    _ installed: [Grammar], _ language: String?, _ environment: Environment
   ) throws -> [Grammar] {
-    let chosen = Languages.chosen(
-      from: GrammarData.grammars(), only: language, locale: environment.language)
+    let chosen = Languages.chosen(from: installed, only: language, locale: environment.language)
     guard !chosen.isEmpty else { throw UsageError.noLanguage(language ?? "") }
     return chosen
   }

@@ -20,6 +20,7 @@ enum Program {
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let house = try House(options)
     var printer = Printer(options, house.environment)
+    try printer.warn(house.faults.map(\.text))
     if !words.isEmpty {
       var session = house.session(.oneShot)
       return try printer.answer(words.joined(separator: " "), &session)

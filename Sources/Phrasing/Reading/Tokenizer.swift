@@ -12,6 +12,8 @@ struct Tokenizer {
   private(set) var isQuestion = false
   private var gap = Token.Gap.stop
   private var folded: [UInt8] = []
+  /// Whether `-` and `:` are words of their own wherever they stand, as they are in a pattern.
+  private var keepsMarks = false
 
   init() {
     tokens.reserveCapacity(Self.mostTokens)
@@ -21,6 +23,7 @@ struct Tokenizer {
   /// The words of a literal, folded as they will be when they are heard.
   static func words(_ bytes: [UInt8]) -> [String] {
     var tokenizer = Tokenizer()
+    tokenizer.keepsMarks = true
     var words: [String] = []
     _ = bytes.withUnsafeBufferPointer { text in
       tokenizer.scan(text) { word in
@@ -222,7 +225,7 @@ struct Tokenizer {
     var next = at + 1
     while divides, next < text.count, text[next] == 32 { next += 1 }
     let between = tokens.last?.kind == .number && isDigit(text, next)
-    if divides, !between || (byte == UInt8(ascii: ":") && (gap != .none || next > at + 1)) {
+    if divides, !keepsMarks, !between || (byte == UInt8(ascii: ":") && (gap != .none || next > at + 1)) {
       widen(.comma)
       return at + 1
     }
