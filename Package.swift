@@ -32,16 +32,17 @@ let package = Package(
     .target(
       name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars",
       plugins: ["GrammarPlugin"]),
+    .target(name: "GrammarFiles", dependencies: ["Phrasing", "GrammarData"]),
 
     .executableTarget(
       name: "saywell",
       dependencies: [
-        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "Porch", "CReadline",
+        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarFiles", "Porch", "CReadline",
       ],
       linkerSettings: fullyStatic),
     .executableTarget(
       name: "saywell-grammar",
-      dependencies: ["Conversation", "HealthIntents", "GrammarData", "Porch"],
+      dependencies: ["Conversation", "HealthIntents", "GrammarFiles", "Porch"],
       linkerSettings: fullyStatic),
 
     .executableTarget(

@@ -1,6 +1,7 @@
 import Measures
 
-/// A store that knows people and holds nothing, for tools that understand sentences without keeping them.
+/// A store that knows people and holds nothing, for tools that understand sentences without keeping
+/// them.
 ///
 /// Every question finds nothing; whatever would change the record throws `StoreError.readOnly`.
 public final class EmptyStore: Store {
@@ -19,7 +20,9 @@ public final class EmptyStore: Store {
   public func people() throws -> [Person] { everyone }
   public func defaultPerson() throws -> Person { everyone[0] }
   public func add(personNamed name: String) throws -> Person {
-    guard let known = everyone.first(where: { $0.isCalled(name) }) else { throw StoreError.readOnly }
+    guard let known = everyone.first(where: { $0.isCalled(name) }) else {
+      throw StoreError.readOnly
+    }
     return known
   }
   public func makeDefault(_ person: Person) throws { throw StoreError.readOnly }

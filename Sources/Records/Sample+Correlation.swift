@@ -1,12 +1,14 @@
 extension Sample {
-  /// What the samples of one group are together, as HealthKit calls it. The raw value is stored and never changes.
+  /// What the samples of one group are together, as HealthKit calls it. The raw value is stored and
+  /// never changes.
   public enum Correlation: String, CaseIterable, Sendable {
     case bloodPressure, food, exercise
   }
 }
 
 extension Sample.Correlation {
-  /// What samples of these kinds are together; nil for a single sample, and where HealthKit has no name for it.
+  /// What samples of these kinds are together; nil for a single sample, and where HealthKit has no
+  /// name for it.
   public init?(of kinds: [Sample.Kind]) {
     guard kinds.count > 1 else { return nil }
     if kinds.contains(.systolic) && kinds.contains(.diastolic) {

@@ -7,7 +7,8 @@ public struct Sample: Hashable, Sendable {
   public var value: Double
   /// The number and unit exactly as said, when they were said: 165 lb beside 74.84 kg.
   public var said: Quantity?
-  /// What a figure alone cannot tell: the food's name, the activity, the medicine, the words of a note.
+  /// What a figure alone cannot tell: the food's name, the activity, the medicine, the words of a
+  /// note.
   public var label: String?
   /// The unit of a label's count, such as `bowl` or `tablet`.
   public var portion: String?
@@ -18,7 +19,8 @@ public struct Sample: Hashable, Sendable {
   /// The local day on which it starts, in its own zone; at most one day away from the day in UTC.
   public var day: CivilDate
   public var person: Person.ID
-  /// Samples of one entry with the same number belong together: the two figures of one blood pressure.
+  /// Samples of one entry with the same number belong together: the two figures of one blood
+  /// pressure.
   public var group: Int
 
   public init(

@@ -7,7 +7,8 @@ final class Connection {
   private let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
 
-  /// Opens an existing database file, or a new one in memory for `:memory:`. SQLite reads nothing of it yet.
+  /// Opens an existing database file, or a new one in memory for `:memory:`. SQLite reads nothing
+  /// of it yet.
   ///
   /// - Parameter engine: the name of SQLite's file layer; nil is the usual one.
   init(
@@ -33,7 +34,8 @@ final class Connection {
     sqlite3_close_v2(handle)
   }
 
-  /// Runs a statement and hands over its rows until there are no more, or the visitor returns false.
+  /// Runs a statement and hands over its rows until there are no more, or the visitor returns
+  /// false.
   func each(_ sql: String, _ values: SQLValue..., visit: (Row) throws -> Bool) throws {
     try statement(sql).run(values, visit: visit)
   }
@@ -71,16 +73,17 @@ final class Connection {
     guard code == SQLITE_OK else { throw StoreError(sqlite: code, on: handle) }
   }
 
+  /// The statements that were needed so far.
+  var statementsPrepared: [String] { Array(statements.keys) }
   /// The id of the row that was inserted last.
   var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
-  /// How many rows the last statement changed.
-  var changedRows: Int { Int(sqlite3_changes(handle)) }
   /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
   /// Whether the file can only be read.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// Moves all that the write-ahead log holds into the database and empties the log, unless others are reading it.
+  /// Moves all that the write-ahead log holds into the database and empties the log, unless others
+  /// are reading it.
   func checkpoint() {
     waitWhenBusy(atMost: 0)
     sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
@@ -96,8 +99,8 @@ final class Connection {
     return new
   }
 
-  /// Waiting ends when the lock is had or the time is over. All wait in equal steps: SQLite's own waits grow, so
-  /// that whoever has waited longest would be the least likely to come next.
+  /// Waiting ends when the lock is had or the time is over. All wait in equal steps: SQLite's own
+  /// waits grow, so that whoever has waited longest would be the least likely to come next.
   private func waitWhenBusy(atMost milliseconds: Int) {
     let limit = UnsafeMutableRawPointer(bitPattern: max(0, milliseconds))
     sqlite3_busy_handler(

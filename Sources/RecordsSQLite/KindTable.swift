@@ -36,7 +36,8 @@ extension SQLiteStore {
     return kind
   }
 
-  /// Another process may have added kinds since they were read, so whatever is missing is looked up again.
+  /// Another process may have added kinds since they were read, so whatever is missing is looked up
+  /// again.
   private func readKinds() throws -> KindTable {
     let rows = try connection.all("SELECT id, name FROM kinds") { row in
       (id: row.integer(0), name: row.text(1) ?? "")

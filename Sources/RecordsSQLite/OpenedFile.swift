@@ -9,7 +9,8 @@ struct OpenedFile {
   /// Whether it is opened past SQLite's locks, because the files for them could not be made.
   let isMakeshift: Bool
 
-  /// Opens the file for reading and writing, and brings its tables up to date; where that cannot be, for reading.
+  /// Opens the file for reading and writing, and brings its tables up to date; where that cannot
+  /// be, for reading.
   init(_ file: StoreFile, schema: Schema, waitingAtMost milliseconds: Int) throws {
     try file.prepare()
     do {
@@ -19,7 +20,7 @@ struct OpenedFile {
     } catch StoreError.full {
       try self.init(past: .full, file, schema: schema)
     } catch StoreError.failed(let code) {
-      try self.init(past: .failed(code: code), file, schema: schema)
+      try self.init(past: file.obstacle ?? .failed(code: code), file, schema: schema)
     }
   }
 
@@ -28,11 +29,13 @@ struct OpenedFile {
   ) throws {
     let connection = try Connection(file.path, waitingAtMost: milliseconds)
     do {
+      try connection.run("PRAGMA synchronous = FULL")
       try schema.migrate(connection, waitingAtMost: milliseconds)
       let page = try connection.first("PRAGMA page_size") { Int($0.integer(0)) }
       guard file.hasWholePages(of: page ?? 512) else { throw StoreError.notAStore }
     } catch {
-      // A log that is empty is one that SQLite made just now: it goes as it came. Another one is left as it is.
+      // A log that is empty is one that SQLite made just now: it goes as it came. Another one is
+      // left as it is.
       if file.logSize == 0 { connection.cleanUpAtClose() }
       throw error
     }
@@ -41,16 +44,17 @@ struct OpenedFile {
     isMakeshift = false
   }
 
-  /// Opens a file beside which SQLite can make neither its log nor its index of the log: in a folder that may not be
-  /// written, or on a full disk.
+  /// Opens a file beside which SQLite can make neither its log nor its index of the log: in a
+  /// folder that may not be written, or on a full disk.
   ///
-  /// With a log, SQLite reads both files, keeping the index to itself; without one, the file alone. It takes no
-  /// locks, so what another process writes meanwhile is not seen: the store tries to open normally before each
-  /// question. A transaction cut off in a time before the log makes the file unreadable here.
+  /// Where the log holds something, SQLite reads both files, keeping the index to itself; else the
+  /// file alone. It takes no locks, so what another process writes meanwhile is not seen: the store
+  /// tries to open normally before each question. A transaction cut off in a time before the log
+  /// makes the file unreadable here.
   private init(past refusal: StoreError, _ file: StoreFile, schema: Schema) throws {
-    guard !file.hasJournal else { throw refusal }
+    guard refusal != .unavailable, !file.hasJournal else { throw refusal }
     do {
-      if file.logSize != nil {
+      if file.logSize ?? 0 > 0 {
         connection = try Connection(
           file.path, flags: SQLITE_OPEN_READONLY, engine: "unix-none", waitingAtMost: 0)
         try connection.run("PRAGMA locking_mode = EXCLUSIVE")

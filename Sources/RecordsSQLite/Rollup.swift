@@ -1,6 +1,7 @@
 /// What the roll-ups say of one person's samples of one kind on one local day.
 ///
-/// Values are added in the order of their samples' ids, everywhere, so that the sums are equal to the last bit.
+/// Values are added in the order of their samples' ids, everywhere, so that the sums are equal to
+/// the last bit.
 struct Rollup: Equatable {
   private(set) var count: Int64 = 0
   private(set) var total = 0.0

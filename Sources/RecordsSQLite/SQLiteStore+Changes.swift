@@ -93,8 +93,8 @@ extension SQLiteStore {
     return OpenChange(id: connection.lastID, action: action, added: added)
   }
 
-  /// Nobody else adds samples during a transaction, so those it adds follow one another. Different actions together
-  /// are an edit.
+  /// Nobody else adds samples during a transaction, so those it adds follow one another. Different
+  /// actions together are an edit.
   private func extend(
     _ change: OpenChange, _ action: Change.Action, _ added: Range<Int64>
   ) throws -> OpenChange {

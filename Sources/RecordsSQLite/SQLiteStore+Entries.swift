@@ -12,7 +12,7 @@ extension SQLiteStore {
         ?? connection.all("SELECT id FROM kinds") { $0.integer(0) }
       var starts: [Int64: Int64] = [:]
       for kind in kinds {
-        try newestStarts(of: person, kind, in: range, limit: limit).forEach { entry, start in
+        for (entry, start) in try newestStarts(of: person, kind, in: range, limit: limit) {
           starts[entry] = max(start, starts[entry] ?? start)
         }
       }
@@ -21,8 +21,8 @@ extension SQLiteStore {
     }
   }
 
-  /// The first entries of one kind with the last start in each. What is among the first of all kinds is among the
-  /// first of its own, so that each kind needs no more of them.
+  /// The first entries of one kind with the last start in each. What is among the first of all
+  /// kinds is among the first of its own, so that each kind needs no more of them.
   private func newestStarts(
     of person: Person, _ kind: Int64, in range: Range<Instant>, limit: Int
   ) throws -> [Int64: Int64] {

@@ -1,8 +1,8 @@
 import Records
 
 extension SQLiteStore {
-  /// What is wrong with the store, in a developer's words and without any value of the record; nothing when it is
-  /// whole. Reads all of it.
+  /// What is wrong with the store, in a developer's words and without any value of the record;
+  /// nothing when it is whole. Reads all of it.
   public func problems() throws -> [String] {
     try reading {
       try damage() + halfWritten() + falseRollups() + falseHistory()

@@ -14,7 +14,8 @@ extension SQLiteStore {
 
   /// Counts these days again, after samples went or came back.
   ///
-  /// The day of a sample is within a day of its instant's day in UTC, so its index entry is among three days.
+  /// The day of a sample is within a day of its instant's day in UTC, so its index entry is among
+  /// three days.
   func recount(_ keys: Set<RollupKey>) throws {
     for key in keys {
       var rollup = Rollup()

@@ -27,13 +27,16 @@ extension SQLiteStore {
     return last - Int64(samples.count) + 1..<last + 1
   }
 
-  /// Writes what the groups of these samples are together; tells the number of each group that is something.
+  /// Writes what the groups of these samples are together; tells the number of each group that is
+  /// something.
   private func insertCorrelations(
     of samples: [Sample], into entry: Int64
   ) throws -> [Int: Int64] {
     guard samples.count > 1 else { return [:] }
     var numbers: [Int: Int64] = [:]
-    for (group, members) in Dictionary(grouping: samples, by: \.group).sorted(by: { $0.key < $1.key }) {
+    for (group, members) in Dictionary(grouping: samples, by: \.group).sorted(by: {
+      $0.key < $1.key
+    }) {
       guard let correlation = Sample.Correlation(of: members.map(\.kind)) else { continue }
       try connection.run(
         "INSERT INTO correlations (uuid, entry, kind) VALUES (?, ?, ?)",

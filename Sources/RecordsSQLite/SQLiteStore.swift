@@ -2,12 +2,13 @@ import Records
 
 /// The records in one SQLite file, or in memory.
 ///
-/// The file is the user's own: its folder 0700, itself and what SQLite puts beside it (`-wal`, `-shm`) 0600 when they
-/// are made here. An acknowledged record is synced to the disk, and may still be in `-wal`: a copy of the store is
-/// made with SQLite's backup, or of all its files.
+/// The file is the user's own: its folder 0700, itself and what SQLite puts beside it (`-wal`,
+/// `-shm`) 0600 when they are made here. An acknowledged record is synced to the disk, and may
+/// still be in `-wal`: a copy of the store is made with SQLite's backup, or of all its files.
 ///
-/// Where the file or its folder may not be written, or the disk is full, questions are still answered and only
-/// changes throw. A file-size limit sends SIGXFSZ: a process that ignores it gets `StoreError.full` instead.
+/// Where the file or its folder may not be written, or the disk is full, questions are still
+/// answered and only changes throw. A file-size limit sends SIGXFSZ: a process that ignores it gets
+/// `StoreError.full` instead.
 public final class SQLiteStore: Store {
   let file: StoreFile?
   let schema: Schema
@@ -25,8 +26,9 @@ public final class SQLiteStore: Store {
   ///
   /// - Parameter milliseconds: how long a change waits for other processes before it throws `busy`.
   ///
-  /// Throws `notAStore`, `newer`, `unavailable` (no regular file, or not readable), `cannotCreate`, `readOnly` or
-  /// `full` (no store yet, and none can be made), `busy`. A file that is refused is left as it was.
+  /// Throws `notAStore`, `newer`, `unavailable` (no regular file, or not readable), `cannotCreate`,
+  /// `readOnly` or `full` (no store yet, and none can be made), `busy`. A file that is refused is
+  /// left as it was.
   public convenience init(at location: Location, waitingAtMost milliseconds: Int = 10_000) throws {
     try self.init(at: location, schema: .current, waitingAtMost: milliseconds)
   }
@@ -49,7 +51,8 @@ public final class SQLiteStore: Store {
     }
   }
 
-  /// A cold open reads the whole log, so it is kept short; emptying it at each close would cost more than a record.
+  /// A cold open reads the whole log, so it is kept short; emptying it at each close would cost
+  /// more than a record.
   deinit {
     if hasWritten, let size = file?.logSize, size > Self.longestLog { connection.checkpoint() }
   }
@@ -65,8 +68,8 @@ public final class SQLiteStore: Store {
       if depth == 0 { openChange = nil }
     }
     do {
-      guard depth == 1 else { return try connection.savepoint(body) }
-      try openProperly()
+      if depth > 1 { return try connection.savepoint(body) }
+      try openAgain(if: refusal != nil)
       return try connection.transaction(refusal == nil ? "BEGIN IMMEDIATE" : "BEGIN", body)
     } catch {
       openChange = changeBefore
@@ -77,7 +80,7 @@ public final class SQLiteStore: Store {
 
   /// Runs the body, which changes the record, as a transaction.
   func changing<Result>(_ body: () throws -> Result) throws -> Result {
-    if depth == 0 { try openProperly() }
+    if depth == 0 { try openAgain(if: refusal != nil) }
     if let refusal { throw refusal }
     hasWritten = true
     return try transaction(body)
@@ -86,13 +89,13 @@ public final class SQLiteStore: Store {
   /// Runs the body so that all it reads is from one moment.
   func reading<Result>(_ body: () throws -> Result) throws -> Result {
     guard !connection.isInTransaction else { return try body() }
-    try openProperly()
+    try openAgain(if: isMakeshift)
     return try connection.transaction("BEGIN", body)
   }
 
-  /// What was opened makeshift is opened normally as soon as that is possible.
-  private func openProperly() throws {
-    guard isMakeshift, let file else { return }
+  /// What could not be written, or only be read makeshift, may be as it should be by now.
+  private func openAgain(if isNeeded: Bool) throws {
+    guard isNeeded, let file else { return }
     let opened = try OpenedFile(file, schema: schema, waitingAtMost: patience)
     connection = opened.connection
     refusal = opened.refusal

@@ -1,16 +1,20 @@
 extension Schema {
-  /// The tables as they were first published. This text is never edited: what changes is a new migration.
+  /// The tables as they were first published. This text is never edited: what changes is a new
+  /// migration.
   ///
-  /// - `people`, `kinds`: names and the small numbers that stand for them elsewhere.
-  /// - `entries`: what one utterance put in. Instants are seconds since 1970 UTC; `zone` is an IANA name.
-  /// - `samples`: `value` in the kind's canonical unit, beside it what was said. `zone` is NULL where it is the
-  ///   entry's. `day` counts local days since 1970-01-01; the check is what `rollups` rely on when a day is counted
-  ///   again. Rows are never taken away: a sample is `live` or it is not.
+  /// - `people`, `kinds`: names, and the small numbers that stand for them elsewhere.
+  /// - `entries`: what one utterance put in. Instants are seconds since 1970 UTC, a `zone` is an
+  ///   IANA name.
+  /// - `samples`: `value` in the kind's canonical unit, beside it what was said. `zone` is NULL where
+  ///   it is the entry's. `day` counts local days since 1970-01-01; the check is what is relied on
+  ///   when the samples of a day are counted again. Rows are never taken away: a sample is `live`
+  ///   or it is not.
   /// - `correlations`: what samples of one group are together; written anew with the samples.
-  /// - `changes`: the history. A change added the samples `first_sample` to `last_sample` (1 to 0 for none) and
-  ///   took away those in `removals`. `undone` is 0 while it stands, else the newest change when it was taken back;
-  ///   it can be made again as long as that one is still the newest.
-  /// - `rollups`: count, sum, least and greatest value of the live samples of a day, and their newest entry.
+  /// - `changes`: the history. A change added the samples `first_sample` to `last_sample` (1 to 0
+  ///   for none) and took away those in `removals`. `undone` is 0 while it stands, else the newest
+  ///   change when it was taken back; it can be made again as long as that one is the newest.
+  /// - `rollups`: count, sum, least and greatest value of the live samples of a day, and the newest
+  ///   of their entries.
   static let version1 = """
     CREATE TABLE people (
       id INTEGER PRIMARY KEY, uuid BLOB NOT NULL UNIQUE, name TEXT NOT NULL UNIQUE,

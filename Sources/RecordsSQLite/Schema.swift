@@ -3,8 +3,8 @@ import Records
 
 /// The tables of a store, as numbered migrations that are only ever appended to.
 ///
-/// A file says in its header whose it is (`application_id`) and how many migrations it has had (`user_version`), so
-/// an open that finds both as expected reads nothing else.
+/// A file says in its header whose it is (`application_id`) and how many migrations it has had
+/// (`user_version`), so an open that finds both as expected reads nothing else.
 struct Schema {
   /// "Sayw" in ASCII.
   static let applicationID: Int64 = 0x5361_7977

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 import Records
 
 /// A prepared statement, made once and used again.
@@ -6,7 +7,8 @@ final class Statement {
   private let handle: OpaquePointer
   private let connection: OpaquePointer
 
-  /// Throws `notAStore` where the statement does not fit the tables: the SQL is fixed, so the tables are not ours.
+  /// Throws `notAStore` where the statement does not fit the tables: the SQL is fixed, so the
+  /// tables are not ours.
   init(_ sql: String, on connection: OpaquePointer) throws {
     var handle: OpaquePointer?
     let code = sqlite3_prepare_v3(
@@ -20,15 +22,18 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Runs the statement and hands over its rows until there are no more, or the visitor returns false.
+  /// Runs the statement and hands over its rows until there are no more, or the visitor returns
+  /// false.
   func run(_ values: [SQLValue], visit: (Row) throws -> Bool) throws {
-    precondition(sqlite3_stmt_busy(handle) == 0, "A statement runs to its end before it runs again.")
+    precondition(
+      sqlite3_stmt_busy(handle) == 0, "A statement runs to its end before it runs again.")
     defer { sqlite3_reset(handle) }
     for (index, value) in values.enumerated() {
       let code = bind(value, at: Int32(index + 1))
       guard code == SQLITE_OK else { throw StoreError(sqlite: code, on: connection) }
     }
     while true {
+      errno = 0
       let code = sqlite3_step(handle)
       switch code {
       case SQLITE_ROW: guard try visit(Row(handle)) else { return }

@@ -3,8 +3,8 @@ import Records
 
 /// The database file as the file system sees it: who may read it, and what lies beside it.
 ///
-/// The file is never opened here: closing a file drops every lock that the process has on it (POSIX), also those that
-/// SQLite holds for another store.
+/// The file is never opened here: closing a file drops every lock that the process has on it
+/// (POSIX), also those that SQLite holds for another store.
 struct StoreFile {
   /// Never begins with a dash, colon or scheme that SQLite could take for something else.
   let path: String
@@ -14,10 +14,11 @@ struct StoreFile {
     self.path = path.hasPrefix("/") ? path : "./" + path
   }
 
-  /// Makes the file and its folders for their owner alone (0600, 0700, whatever the umask) where they are missing.
+  /// Makes the file and its folders for their owner alone (0600, 0700, whatever the umask) where
+  /// they are missing.
   ///
-  /// Throws `unavailable` for anything but a regular file: a link could lead to somebody else's file; `notAStore`
-  /// where no page of any size ends.
+  /// Throws `unavailable` for anything but a regular file: a link could lead to somebody else's
+  /// file; `notAStore` where no page of any size ends.
   func prepare() throws {
     var status = stat()
     if lstat(path, &status) == 0 {
@@ -36,14 +37,25 @@ struct StoreFile {
     }
   }
 
-  /// Whether the file ends with a whole page, as all do whose log is empty. SQLite itself takes one byte for no file,
-  /// and zeros for the end of a page that was cut off.
+  /// Whether the file ends with a whole page, as all do whose log is empty. SQLite itself takes one
+  /// byte for no file, and zeros for the end of a page that was cut off.
   func hasWholePages(of size: Int) -> Bool {
     (Self.size(path) ?? 0).isMultiple(of: size) || logSize ?? 0 > 0
   }
 
   /// The size in bytes of the write-ahead log; nil where there is none.
   var logSize: Int? { Self.size(path + "-wal") }
+
+  /// What the file system has against opening the file, or what SQLite wants to make beside it; nil
+  /// for nothing.
+  var obstacle: StoreError? {
+    if !isAllowed(R_OK, path) { return .unavailable }
+    return isAllowed(W_OK, path) && isAllowed(W_OK, Self.folder(of: path)) ? nil : .readOnly
+  }
+
+  private func isAllowed(_ access: Int32, _ path: String) -> Bool {
+    faccessat(AT_FDCWD, path, access, AT_EACCESS) == 0
+  }
 
   /// Whether a transaction was cut off in the middle, from a time before the write-ahead log.
   var hasJournal: Bool { Self.size(path + "-journal") ?? 0 > 0 }
@@ -81,7 +93,8 @@ struct StoreFile {
     errno == ENOSPC || errno == EDQUOT ? .full : .cannotCreate
   }
 
-  /// SQLite makes the file's own name durable with its first commit, but knows nothing of new folders.
+  /// SQLite makes the file's own name durable with its first commit, but knows nothing of new
+  /// folders.
   private static func makeDurable(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

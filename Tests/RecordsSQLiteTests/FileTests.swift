@@ -9,7 +9,8 @@ struct FileTests {
 
   init() throws { scratch = try Scratch() }
 
-  @Test("folders are 0700 and files 0600, whatever the umask", arguments: [0, 0o022, 0o077] as [mode_t])
+  @Test(
+    "folders are 0700 and files 0600, whatever the umask", arguments: [0, 0o022, 0o077] as [mode_t])
   func modes(mask: mode_t) throws {
     let path = scratch + "a/b/saywell.db"
     try onOwnThread {
@@ -36,9 +37,12 @@ struct FileTests {
     for name in try scratch.names() { #expect(mode(of: scratch + name) == 0o600) }
   }
 
-  @Test("a path is a path, even where SQLite or C would see more in it", arguments: [
-    ":memory:", "file:a.db?mode=memory", "a?immutable=1", "100%41.db", "-wal", " ", "日记 #1.db", "a\"b'c",
-  ])
+  @Test(
+    "a path is a path, even where SQLite or C would see more in it",
+    arguments: [
+      ":memory:", "file:a.db?mode=memory", "a?immutable=1", "100%41.db", "-wal", " ", "日记 #1.db",
+      "a\"b'c",
+    ])
   func oddNames(name: String) throws {
     try SQLiteStore(at: .file(scratch + name)).add(.weight, 70)
     #expect(try SQLiteStore(at: .file(scratch + name)).values(.weight) == [70])
@@ -56,7 +60,9 @@ struct FileTests {
     #expect(try scratch.names().contains(":memory:"))
   }
 
-  @Test("what cannot be a file is refused", arguments: ["", "a\0b", "file/x.db", "name-\(String(repeating: "x", count: 300))"])
+  @Test(
+    "what cannot be a file is refused",
+    arguments: ["", "a\0b", "file/x.db", "name-\(String(repeating: "x", count: 300))"])
   func impossible(name: String) throws {
     try write([], to: scratch + "file")
     let path = name.isEmpty ? "" : scratch + name

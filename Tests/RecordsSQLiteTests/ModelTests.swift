@@ -15,7 +15,8 @@ struct ModelTests {
       try walk.compareSome()
       if step.isMultiple(of: 250) { try walk.compareAll() }
     }
-    #expect(Set(walk.counts.values.map { $0 > 100 }) == [true], "every step was taken: \(walk.counts)")
+    #expect(
+      Set(walk.counts.values.map { $0 > 100 }) == [true], "every step was taken: \(walk.counts)")
   }
 }
 
@@ -73,7 +74,7 @@ private struct RandomWalk {
     let numbers = Set((0..<Int.random(in: 1...5, using: &random)).compactMap { _ in someEntry() })
     #expect(try store.delete(numbers.map { entries[$0] }) == numbers.count)
     if numbers.isEmpty { return }
-    model.change(.delete) { live in numbers.forEach { live[$0] = nil } }
+    model.change(.delete) { live in for number in numbers { live[number] = nil } }
   }
 
   private mutating func undo() throws {
@@ -126,7 +127,9 @@ private struct RandomWalk {
     (0..<Int.random(in: 1...4, using: &random)).map { _ in
       samplesMade += 1
       let start = monday + Int64.random(in: 0..<20 * 86_400, using: &random) / 600 * 600
-      let (zone, offset) = random.pick([("UTC", Int64(0)), ("Pacific/Kiritimati", 14), ("Etc/GMT+12", -12)])
+      let (zone, offset) = random.pick([
+        ("UTC", Int64(0)), ("Pacific/Kiritimati", 14), ("Etc/GMT+12", -12),
+      ])
       return Sample(
         random.pick(kinds), Double(Int.random(in: -40...400, using: &random)) / 4,
         label: "\(samplesMade)", from: start, to: start, zone: zone,
@@ -145,6 +148,10 @@ private struct RandomWalk {
       try store.summary(kind, of: person, in: days) == model.summary(kind, of: person, in: days))
     let last = model.lastEntry(of: person, with: kind).map { entries[$0].id }
     #expect(try store.lastEntry(of: person, with: kind)?.id == last)
+    let (some, range) = (random.pick([kind, nil]), monday..<end)
+    #expect(
+      try store.entries(of: person, with: some, in: range, limit: 3).map(\.id)
+        == model.entries(of: person, with: some, in: range, limit: 3).map { entries[$0].id })
   }
 
   func compareAll() throws {

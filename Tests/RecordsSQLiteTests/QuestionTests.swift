@@ -37,7 +37,9 @@ struct QuestionTests {
 
   @Test("samples of a range begin with its first instant and end before its last")
   func range() throws {
-    for second in 0..<5 as Range<Int64> { try store.add(.pulse, 60 + Double(second), at: monday + second) }
+    for second in 0..<5 as Range<Int64> {
+      try store.add(.pulse, 60 + Double(second), at: monday + second)
+    }
     var query = SampleQuery(.pulse, of: me, in: monday + 1..<monday + 4)
     #expect(try store.samples(query).map(\.sample.value) == [61, 62, 63])
     query.newestFirst = true
@@ -73,7 +75,8 @@ struct QuestionTests {
       CivilDate(days: mondayDate.days + offset)..<CivilDate(days: mondayDate.days + offset + 1)
     }
     #expect(
-      try store.summary(.steps, of: me, in: day(0)) == Summary(count: 1, sum: 250, min: 250, max: 250))
+      try store.summary(.steps, of: me, in: day(0))
+        == Summary(count: 1, sum: 250, min: 250, max: 250))
     #expect(
       try store.summary(.steps, of: me, in: day(1))
         == Summary(count: 2, sum: 1500, min: 500, max: 1000))
@@ -83,14 +86,16 @@ struct QuestionTests {
 
   @Test("entries come newest first by their latest sample, each once")
   func entries() throws {
-    let first = try store.add(.of("two", .of(.food, 1, at: monday), .of(.energy, 9, at: monday + 50)))
+    let first = try store.add(
+      .of("two", .of(.food, 1, at: monday), .of(.energy, 9, at: monday + 50)))
     let second = try store.add(.weight, 70, at: monday + 10)
     let third = try store.add(.weight, 71, at: monday + 10)
     #expect(try store.entries(of: me, with: nil, in: ever, limit: 9) == [first, third, second])
     #expect(try store.entries(of: me, with: nil, in: ever, limit: 1) == [first])
     #expect(try store.entries(of: me, with: .weight, in: ever, limit: 9) == [third, second])
     #expect(try store.entries(of: me, with: .weight, in: ever, limit: 1) == [third])
-    #expect(try store.entries(of: me, with: nil, in: monday..<monday + 20, limit: 2) == [third, second])
+    #expect(
+      try store.entries(of: me, with: nil, in: monday..<monday + 20, limit: 2) == [third, second])
     #expect(try store.entries(of: me, with: .drink, in: ever, limit: 9) == [])
     #expect(try store.entries(of: dad, with: nil, in: ever, limit: 9) == [])
   }

@@ -54,7 +54,8 @@ struct RecordingTests {
     "words are kept verbatim, whatever they would mean to SQL, C or a terminal",
     arguments: [
       "'; DROP TABLE samples; --", "\" OR 1=1", "Robert'); DELETE FROM entries;--", "?1 :a @b $c",
-      "nul \0 inside", "\u{1b}[2J\u{7}", "%s%n", "\\'", "", "e\u{301} is not \u{e9}", "👨‍👩‍👧", "\u{202e}abc",
+      "nul \0 inside", "\u{1b}[2J\u{7}", "%s%n", "\\'", "", "e\u{301} is not \u{e9}", "👨‍👩‍👧",
+      "\u{202e}abc",
     ])
   func verbatim(words: String) throws {
     var entry = Entry.of(words, .of(.note, 1, label: words))

@@ -33,7 +33,8 @@ struct RefusalTests {
     try expectRefusal(.notAStore, of: [0])
   }
 
-  @Test("a database of somebody else is no store, with or without a log", arguments: ["DELETE", "WAL"])
+  @Test(
+    "a database of somebody else is no store, with or without a log", arguments: ["DELETE", "WAL"])
   func foreignDatabase(mode: String) throws {
     _ = try sqlite(scratch.database, "PRAGMA journal_mode = \(mode)")
     _ = try sqlite(scratch.database, "CREATE TABLE samples (id)")
@@ -87,7 +88,10 @@ struct RefusalTests {
   @Test("a store cut off anywhere is refused, at the latest when the missing part is asked for")
   func truncated() throws {
     let whole = try makeStore(records: 400)
-    for count in [1, 15, 16, 99, 100, 511, 512, 1000, 4095, 4096, 8192, 9000, whole.count - 4096, whole.count - 1] {
+    for count in [
+      1, 15, 16, 99, 100, 511, 512, 1000, 4095, 4096, 8192, 9000, whole.count - 4096,
+      whole.count - 1,
+    ] {
       try expectRefusal(.notAStore, of: Array(whole.prefix(count)))
     }
   }

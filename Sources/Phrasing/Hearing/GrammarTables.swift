@@ -320,6 +320,11 @@ struct GrammarTables {
   func endingValue(_ ending: Int32) -> String { text(endings + Self.endingSize * Int(ending) + 14) }
   @inline(__always) func endingValueKey(_ ending: Int32) -> Int { n3(endings + Self.endingSize * Int(ending) + 14) }
   @inline(__always) func endingTakes(_ ending: Int32) -> Int { n2(endings + Self.endingSize * Int(ending) + 19) }
+  /// Whether a list's entry has no value of its own, so that the words are the value.
+  @inline(__always)
+  func endingIsAsSaid(_ ending: Int32) -> Bool {
+    n2(endings + Self.endingSize * Int(ending) + 17) == 0
+  }
   func endingSpoken(_ ending: Int32) -> String { text(endings + Self.endingSize * Int(ending) + 21) }
   @inline(__always) func endingUnit(_ ending: Int32) -> Int { Int(base[endings + Self.endingSize * Int(ending) + 26]) }
 

@@ -73,7 +73,7 @@ struct Readers {
       readNumbers(at: token)
     case .quantity:
       return remember(slot, readQuantities(terminal.argument, at: token))
-    case .text: readText(at: token, takesAll: terminal.argument == 1)
+    case .text: readText(at: token, Pattern.Freedom(rawValue: terminal.argument) ?? .plain)
     case .machine: break
     }
     return remember(slot, first..<readings.count)
@@ -126,7 +126,9 @@ struct Readers {
   // MARK: Free text
 
   /// Words that are neither numbers nor belong to something else: one reading for each length.
-  mutating func readText(at start: Int, takesAll: Bool) {
+  mutating func readText(at start: Int, _ freedom: Pattern.Freedom) {
+    let takesAll = freedom == .all
+    let barred: WordFlags = freedom == .any ? .guarding : [.guarding, .stop]
     var at = start
     var letters = false
     while at < tokens.count, takesAll || at < start + 10 {
@@ -134,7 +136,7 @@ struct Readers {
       let flags = tables.flags(token.word)
       if !takesAll {
         if at > start, token.gap >= .comma { break }
-        if !flags.isDisjoint(with: [.guarding, .stop]) { break }
+        if !flags.isDisjoint(with: barred) { break }
         if token.kind == .number, !(letters && token.gap == .none) { break }
         if token.kind == .symbol, at == start { break }
       }
@@ -170,7 +172,7 @@ extension Readers {
     case .number: found = numbers(at: 0)
     case .quantity: found = readQuantities(terminal.argument, at: 0)
     case .text:
-      readText(at: 0, takesAll: terminal.argument == 1)
+      readText(at: 0, Pattern.Freedom(rawValue: terminal.argument) ?? .plain)
       found = first..<readings.count
     case .machine: found = machine(terminal.argument, at: 0)
     }

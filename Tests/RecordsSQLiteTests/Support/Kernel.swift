@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Testing
 
 /// Calls of the kernel that Swift's Glibc module lacks.
 enum Kernel {
@@ -9,16 +10,22 @@ enum Kernel {
     return call("unshare", as: Unshare.self)?(0x200) == 0
   }
 
-  /// Lets this thread, and no other, meet files as this user would.
-  static func meetFiles(as user: uid_t) {
+  /// Runs the body on a thread of its own that meets files as user nobody would.
+  static func asNobody(_ body: @escaping @Sendable () throws -> Void) throws {
     typealias SetFSUID = @convention(c) (uid_t) -> CInt
-    _ = call("setfsuid", as: SetFSUID.self)?(user)
+    let setFSUID = try #require(call("setfsuid", as: SetFSUID.self))
+    try onOwnThread {
+      _ = setFSUID(65_534)
+      defer { _ = setFSUID(0) }
+      try body()
+    }
   }
 
-  fileprivate typealias Mount = @convention(c) (
-    UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?, CUnsignedLong,
-    UnsafePointer<CChar>?
-  ) -> CInt
+  fileprivate typealias Mount =
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?, CUnsignedLong,
+      UnsafePointer<CChar>?
+    ) -> CInt
   fileprivate typealias Unmount = @convention(c) (UnsafePointer<CChar>, CInt) -> CInt
 
   fileprivate static func call<Function>(_ name: String, as type: Function.Type) -> Function? {
@@ -29,20 +36,25 @@ enum Kernel {
 /// A file system mounted for one test, gone with it.
 final class MountedFolder: Sendable {
   let path: String
+  private let scratch: Scratch
 
   /// A file system in memory with room for so many bytes.
-  init?(_ path: String, size: Int) {
-    self.path = path
+  init?(_ name: String, in scratch: Scratch, size: Int) {
+    self.scratch = scratch
+    path = scratch + name
     mkdir(path, 0o700)
     let mount = Kernel.call("mount", as: Kernel.Mount.self)
     guard mount?("tmpfs", path, "tmpfs", 0, "size=\(size)") == 0 else { return nil }
   }
 
   /// Another folder, seen from here as one that nobody may write.
-  init?(_ path: String, readOnly original: String) {
-    self.path = path
+  init?(_ name: String, in scratch: Scratch, readOnly original: String) {
+    self.scratch = scratch
+    path = scratch + name
     mkdir(path, 0o700)
-    let (bind, remount, readOnly) = (0x1000 as CUnsignedLong, 0x20 as CUnsignedLong, 1 as CUnsignedLong)
+    let (bind, remount, readOnly) = (
+      0x1000 as CUnsignedLong, 0x20 as CUnsignedLong, 1 as CUnsignedLong
+    )
     let mount = Kernel.call("mount", as: Kernel.Mount.self)
     guard mount?(original, path, nil, bind, nil) == 0,
       mount?("none", path, nil, bind | remount | readOnly, nil) == 0
@@ -58,11 +70,12 @@ final class MountedFolder: Sendable {
   /// Whether this process may mount at all.
   static let isPossible: Bool = {
     guard let scratch = try? Scratch() else { return false }
-    return MountedFolder(scratch + "mount", size: 65_536) != nil
+    return MountedFolder("mount", in: scratch, size: 65_536) != nil
   }()
 }
 
-/// Runs the body on a thread of its own, whose umask and user it may change, and hands on what it throws.
+/// Runs the body on a thread of its own, whose umask and user it may change, and hands on what it
+/// throws.
 func onOwnThread(_ body: @escaping @Sendable () throws -> Void) throws {
   try onThreads(1) { _ in try body() }
 }

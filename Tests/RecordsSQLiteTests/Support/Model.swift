@@ -67,4 +67,15 @@ struct Model {
       samples.contains { $0.person == person.id && (kind == nil || $0.kind == kind) }
     }.keys.max()
   }
+
+  /// Numbers of entries, the one whose sample starts last first.
+  func entries(
+    of person: Person, with kind: Sample.Kind?, in range: Range<Instant>, limit: Int
+  ) -> [Int] {
+    let starts = live.compactMapValues { samples in
+      samples.filter { $0.person == person.id && (kind == nil || $0.kind == kind) }
+        .map(\.start).filter(range.contains).max()
+    }
+    return starts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(limit).map(\.key)
+  }
 }

@@ -18,12 +18,16 @@ final class Scratch: Sendable {
   static func + (scratch: Scratch, name: String) -> String { scratch.path + "/" + name }
 
   /// The names of everything in it.
-  func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
 }
 
 func bytes(of path: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: URL(filePath: path))) }
 
-func write(_ bytes: [UInt8], to path: String) throws { try Data(bytes).write(to: URL(filePath: path)) }
+func write(_ bytes: [UInt8], to path: String) throws {
+  try Data(bytes).write(to: URL(filePath: path))
+}
 
 /// The permission bits of a file.
 func mode(of path: String) -> mode_t {
