@@ -29,21 +29,39 @@ let package = Package(
 
     .executableTarget(name: "grammarc", dependencies: ["Phrasing"]),
     .plugin(name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammarc"]),
-    .target(name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars", plugins: ["GrammarPlugin"]),
+    .target(
+      name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars",
+      plugins: ["GrammarPlugin"]),
+    .target(name: "GrammarFiles", dependencies: ["Phrasing", "GrammarData"]),
 
     .executableTarget(
       name: "saywell",
       dependencies: [
-        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "Porch", "CReadline",
+        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarFiles", "Porch", "CReadline",
       ],
       linkerSettings: fullyStatic),
     .executableTarget(
       name: "saywell-grammar",
-      dependencies: ["Conversation", "HealthIntents", "GrammarData", "Porch"],
+      dependencies: ["Conversation", "HealthIntents", "GrammarFiles", "Porch"],
       linkerSettings: fullyStatic),
 
+    .executableTarget(
+      name: "parsing-benchmark", dependencies: ["Phrasing", "GrammarData"],
+      path: "Tests/Benchmarks/Parsing", linkerSettings: fullyStatic),
+
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
+    .testTarget(
+      name: "ConversationTests",
+      dependencies: [
+        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "Phrasing", "Intents",
+        "Records", "Measures",
+      ]),
     .testTarget(name: "PorchTests", dependencies: ["Porch"]),
+    .target(name: "CTerminal", path: "Tests/CTerminal"),
+    .testTarget(name: "ScreenTests", dependencies: ["CTerminal"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "Measures"]),
+    .testTarget(
+      name: "RecordsSQLiteTests", dependencies: ["RecordsSQLite", "Records", "Measures", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]
 )

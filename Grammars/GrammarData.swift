@@ -12,3 +12,22 @@ public enum GrammarData {
     return order.map { Grammar(embedded: compiled($0)) }
   }
 }
+
+extension GrammarData {
+  /// The text files of a shipped language; none where no such language ships.
+  public static func files(of language: String) -> [SourceFile] {
+    guard let index = languages.firstIndex(where: { "\($0)" == language }) else { return [] }
+    return sources(index).map { SourceFile(path: "\($0.path)", text: "\($0.text)") }
+  }
+
+  /// The tags of the shipped languages.
+  public static var tags: [String] { languages.map { "\($0)" } }
+
+  /// What tells the shipped grammars from those of another version.
+  public static var fingerprint: UInt64 {
+    languages.indices.reduce(0) { sum, index in
+      let head = UnsafeBufferPointer(start: compiled(index).utf8Start, count: 26)
+      return head.reduce(sum) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+    }
+  }
+}

@@ -5,4 +5,11 @@
 static inline int csqlite_no_checkpoint_on_close(sqlite3 *db, int on) {
   return sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on, (int *)0);
 }
+static inline int csqlite_foreign_keys(sqlite3 *db, int on) {
+  return sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_FKEY, on, (int *)0);
+}
+/* Off: a schema in a file that somebody else made may call no function with side effects. */
+static inline int csqlite_trusted_schema(sqlite3 *db, int on) {
+  return sqlite3_db_config(db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, on, (int *)0);
+}
 static inline sqlite3_destructor_type csqlite_transient(void) { return SQLITE_TRANSIENT; }

@@ -16,10 +16,11 @@ struct Ears {
 
   /// What the text means in the language that understands it best; the first of those that tie.
   ///
-  /// The store is asked for its people only when the words of the grammars do not do.
+  /// A language that understands every word is not compared with the next, and only where none does is the store
+  /// asked for the names of its people.
   mutating func hear(_ text: String) -> Heard {
     let heard = best(text, names: names ?? [:])
-    guard names == nil, !heard.isVerbatim else { return heard }
+    guard names == nil, !heard.isWhole else { return heard }
     let known = storedNames()
     return known.isEmpty ? heard : best(text, names: ["person": known])
   }
@@ -48,7 +49,7 @@ struct Ears {
 
   private func best(_ text: String, names: [String: [String]]) -> Heard {
     var best = Heard(grammars[0].hear(text, names: names), in: grammars[0].language)
-    for grammar in grammars.dropFirst() where !best.isVerbatim {
+    for grammar in grammars.dropFirst() where !best.isWhole {
       let heard = Heard(grammar.hear(text, names: names), in: grammar.language)
       if heard.isBetter(than: best) { best = heard }
     }
@@ -79,8 +80,9 @@ struct Heard {
     self.language = language
   }
 
-  var isVerbatim: Bool {
-    if case .understood(let parse) = hearing { parse.cost == 0 } else { false }
+  /// Whether every word was understood as it stands.
+  var isWhole: Bool {
+    if case .understood(let parse) = hearing { parse.repair == 0 } else { false }
   }
 
   func isBetter(than other: Heard) -> Bool { rank < other.rank }

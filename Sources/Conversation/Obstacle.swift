@@ -11,6 +11,4 @@ enum Obstacle: Error {
   case unknownPerson(String)
   /// It was understood by guesswork; to be read back.
   case unsure
-  /// A note or a tag was said with something that makes no record.
-  case nothingToNote
 }

@@ -51,12 +51,7 @@ extension Plan {
     let person = people[assignment.context.person.name] ?? assignment.context.person
     let context = scene.context(for: person, confirmed: assignment.context.confirmed)
     do {
-      let outcome = try assignment.intent.perform(in: context)
-      let step = steps[index]
-      guard !outcome.samples.isEmpty || step.tags.isEmpty && step.note == nil else {
-        throw Obstacle.nothingToNote
-      }
-      return outcome
+      return try assignment.intent.perform(in: context)
     } catch let need as Need {
       throw Obstacle.need(need, step: index)
     }
@@ -70,27 +65,13 @@ extension Plan {
     return added
   }
 
-  /// One entry for the whole utterance; the groups of its clauses are kept apart.
+  /// One entry for the whole utterance.
   private func record(_ outcomes: [Outcome?], in scene: Scene) throws -> StoredEntry? {
-    var samples: [Sample] = []
-    var firstFree = 0
-    for outcome in outcomes {
-      guard let outcome, !outcome.samples.isEmpty else { continue }
-      let groups = Set(outcome.samples.map(\.group)).sorted()
-      samples += outcome.samples.map { sample in
-        var sample = sample
-        sample.group = firstFree + (groups.firstIndex(of: sample.group) ?? 0)
-        return sample
-      }
-      firstFree += groups.count
-    }
-    guard !samples.isEmpty else { return nil }
-    let notes = steps.compactMap(\.note)
-    return try scene.store.add(
-      Entry(
-        text: text, language: language, source: scene.source, saidAt: scene.now,
-        zone: scene.zone.name, note: notes.isEmpty ? nil : notes.joined(separator: "; "),
-        tags: steps.flatMap(\.tags), samples: samples))
+    var entry = Entry(
+      text: text, language: language, source: scene.source, saidAt: scene.now,
+      zone: scene.zone.name)
+    for case let outcome? in outcomes where !outcome.samples.isEmpty { entry.add(outcome) }
+    return entry.samples.isEmpty ? nil : try scene.store.add(entry)
   }
 }
 

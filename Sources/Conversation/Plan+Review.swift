@@ -33,14 +33,19 @@ extension Plan {
 }
 
 extension Step {
-  /// - Throws: `Need`, `Misplaced`, `StoreError`.
-  fileprivate mutating func review(in scene: Scene, saysYes: Bool) throws -> Assignment {
-    let intent = try bound()
+  /// What the intent may know of the world.
+  func context(in scene: Scene) -> IntentContext {
     let person =
       scene.person(named: self.person)
       ?? Person(id: Person.nobody, name: self.person ?? scene.usual)
+    return scene.context(for: person, confirmed: confirmed)
+  }
+
+  /// - Throws: `Need`, `Misplaced`, `StoreError`.
+  fileprivate mutating func review(in scene: Scene, saysYes: Bool) throws -> Assignment {
+    let intent = try bound()
     while true {
-      let context = scene.context(for: person, confirmed: confirmed)
+      let context = context(in: scene)
       do {
         try intent.review(in: context)
         return Assignment(intent: intent, context: context)

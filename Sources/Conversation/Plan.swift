@@ -25,6 +25,7 @@ struct Plan {
     language = parse.language
     repair = parse.repair
     steps = try parse.clauses.map { try Step($0, catalog) }
+    guard steps.count > 1 else { return }
     let leading = parse.clauses[0].leadingModifiers
     for index in steps.indices.dropFirst() { steps[index].inherit(leading) }
   }

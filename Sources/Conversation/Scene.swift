@@ -23,8 +23,8 @@ struct Scene {
 
   /// The person of this name; nil when nobody of that name is known.
   func person(named name: String?) -> Person? {
-    let name = (name ?? usual).lowercased()
-    return people.first { $0.name.lowercased() == name }
+    let name = name ?? usual
+    return people.first { $0.name == name } ?? people.first { $0.isCalled(name) }
   }
 
   func context(for person: Person, confirmed: Set<String>) -> IntentContext {

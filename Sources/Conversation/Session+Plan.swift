@@ -5,26 +5,43 @@ import Records
 extension Session {
   /// Checks a plan and carries it out; or asks, or refuses.
   mutating func pursue(_ plan: Plan, phrase: String, mode: Mode) -> Reply {
+    onStage(phrase, plan.language) { session, scene in
+      try session.pursue(plan, phrase, mode, scene)
+    }
+  }
+
+  private mutating func pursue(
+    _ plan: Plan, _ phrase: String, _ mode: Mode, _ scene: Scene
+  ) throws -> Reply {
     var plan = plan
-    let now = setup.clock()
     do {
-      let scene = try Scene(setup, door.store(), now)
       let assignments = try plan.review(in: scene, saysYes: setup.saysYes)
       if plan.needsReadingBack, !setup.saysYes { throw Obstacle.unsure }
       var reply = Reply(.act, "", phrase: phrase, language: plan.language)
-      reply.actions = plan.json(assignments, at: zoned(now))
+      reply.actions = plan.json(assignments, in: scene)
       if mode == .acting { try carryOut(plan, assignments, scene, &reply) }
       return reply
     } catch let obstacle as Obstacle {
-      return stop(plan, at: obstacle, phrase: phrase, now: now, mode: mode)
+      return stop(plan, at: obstacle, phrase: phrase, scene, mode)
+    }
+  }
+
+  /// Runs what needs the store; what goes wrong with it becomes the reply.
+  mutating func onStage(
+    _ phrase: String, _ language: String,
+    _ body: (inout Session, Scene) throws -> Reply
+  ) -> Reply {
+    do {
+      let scene = try Scene(setup, door.store(), setup.clock())
+      return try body(&self, scene)
     } catch let misplaced as Misplaced {
-      var reply = rejection(phrase, nil, plan.language)
+      var reply = rejection(phrase, nil, language)
       reply.misfit = misplaced.offset
       return reply
     } catch let error as StoreError {
-      return failure(error, phrase, plan.language)
+      return failure(error, phrase, language)
     } catch {
-      return refusal("internal-error", phrase, plan.language)
+      return refusal("internal-error", phrase, language)
     }
   }
 
@@ -42,24 +59,25 @@ extension Session {
   }
 
   /// What carrying a plan out would be answered with; the plan's values where that cannot be told.
-  mutating func sentence(for plan: Plan, now: Instant, mode: Mode) -> String {
+  func sentence(for plan: Plan, _ scene: Scene, _ mode: Mode) -> String {
     let speaker = speaker(plan.language)
     var plan = plan
-    guard mode == .acting, let store = try? door.store(),
-      let scene = try? Scene(setup, store, now),
+    guard mode == .acting,
       let assignments = try? plan.review(in: scene, saysYes: setup.saysYes),
       let performance = try? plan.perform(assignments, in: scene, isRehearsal: true)
     else { return speaker.list(plan) }
     return speaker.say(performance, of: plan)
   }
-
-  func zoned(_ now: Instant) -> LocalTime { setup.zone.localTime(at: now) }
 }
 
 extension Plan {
   /// The actions in JSON; of those that lack something, what was said.
-  func json(_ assignments: [Assignment]? = nil, at now: LocalTime) -> [JSON] {
-    steps.indices.map { steps[$0].json(assignments?[$0], now: now) }
+  func json(_ assignments: [Assignment]? = nil, in scene: Scene) -> [JSON] {
+    steps.indices.map { index in
+      let assignment = assignments?[index]
+      let context = assignment?.context ?? steps[index].context(in: scene)
+      return steps[index].json(assignment?.intent, in: context)
+    }
   }
 }
 

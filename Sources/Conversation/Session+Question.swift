@@ -5,11 +5,11 @@ import Phrasing
 extension Session {
   /// Asks what stands in the way of a plan, or refuses it.
   mutating func stop(
-    _ plan: Plan, at obstacle: Obstacle, phrase: String, now: Instant, mode: Mode
+    _ plan: Plan, at obstacle: Obstacle, phrase: String, _ scene: Scene, _ mode: Mode
   ) -> Reply {
     let speaker = speaker(plan.language)
     var reply = Reply(.ask, "", phrase: phrase, language: plan.language)
-    reply.actions = plan.json(at: zoned(now))
+    reply.actions = plan.json(in: scene)
     switch obstacle {
     case .need(.refusal(let key, let values), let step):
       let step = plan.steps[step]
@@ -19,8 +19,6 @@ extension Session {
       return reply
     case .unknownPerson(let name):
       return refusal("unknown-person", phrase, plan.language, ["person": .text(name)])
-    case .nothingToNote:
-      return refusal("nothing-to-note", phrase, plan.language)
     case .need(let need, let step):
       return open(need, of: plan, step, &reply, speaker, mode)
     case .stranger(let name):
@@ -29,7 +27,7 @@ extension Session {
       return open(.stranger(name), of: plan, reply, mode)
     case .unsure:
       reply.reason = "confirm"
-      let sentence = sentence(for: plan, now: now, mode: mode)
+      let sentence = sentence(for: plan, scene, mode)
       reply.text = speaker.say("heard", ["sentence": .text(sentence)])
       return open(.heard, of: plan, reply, mode)
     }
@@ -70,15 +68,16 @@ extension Session {
 
   /// Asks which of several readings was meant.
   mutating func ask(whichOf plans: [Plan], phrase: String, mode: Mode) -> Reply {
-    let now = setup.clock()
-    let speaker = speaker(plans[0].language)
-    var sentences = plans.map { sentence(for: $0, now: now, mode: mode) }
-    if Set(sentences).count < sentences.count { sentences = plans.map(speaker.list) }
-    var reply = Reply(.ask, "", phrase: phrase, language: plans[0].language)
-    reply.reason = "choose"
-    reply.actions = plans[0].json(at: zoned(now))
-    reply.text = speaker.offer(sentences.map(Value.text), after: speaker.say("which"))
-    return open(.reading(plans), of: plans[0], reply, mode)
+    onStage(phrase, plans[0].language) { session, scene in
+      let speaker = session.speaker(plans[0].language)
+      var sentences = plans.map { session.sentence(for: $0, scene, mode) }
+      if Set(sentences).count < sentences.count { sentences = plans.map(speaker.list) }
+      var reply = Reply(.ask, "", phrase: phrase, language: plans[0].language)
+      reply.reason = "choose"
+      reply.actions = plans[0].json(in: scene)
+      reply.text = speaker.offer(sentences.map(Value.text), after: speaker.say("which"))
+      return session.open(.reading(plans), of: plans[0], reply, mode)
+    }
   }
 
   private mutating func open(

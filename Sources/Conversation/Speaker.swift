@@ -40,7 +40,12 @@ struct Speaker {
   func say(_ outcome: Outcome, of step: Step) -> String {
     var values = outcome.values
     if let person = step.person, values["person"] == nil { values["person"] = .word(person) }
-    return say(outcome.key, of: step.intent, values)
+    var lines = [say(outcome.key, of: step.intent, values)]
+    lines += outcome.rows.map { say("row", of: step.intent, $0) }
+    if outcome.more > 0 {
+      lines.append(say("more", of: step.intent, ["count": .number(Double(outcome.more))]))
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// What the outcomes of a plan come to: sentences after each other, lists on lines of their own.
@@ -49,12 +54,14 @@ struct Speaker {
     return texts.joined(separator: texts.contains { $0.contains("\n") } ? "\n" : " ")
   }
 
-  /// The values of a plan that was not carried out, one after the other.
+  /// A plan that was not carried out: what each step is called, and its values.
   func list(_ plan: Plan) -> String {
-    let values = plan.steps.flatMap { step in
-      step.slots.map(\.value) + (step.person.map { [.word($0)] } ?? [])
+    let steps = plan.steps.map { step in
+      let values = step.slots.map(\.value) + (step.person.map { [.word($0)] } ?? [])
+      let title = grammar.title(of: step.intent) ?? step.intent
+      return ([title] + values.map(grammar.write)).joined(separator: ", ")
     }
-    return values.map(grammar.write).joined(separator: ", ")
+    return steps.joined(separator: "; ")
   }
 }
 

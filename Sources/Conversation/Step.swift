@@ -3,24 +3,23 @@ import Measures
 import Phrasing
 import Records
 
-/// One thing a plan does: an intent, the values for it, and what every record shares.
+/// One thing a plan does: an intent, the values for it, and whom it is about.
 struct Step {
   let entry: CatalogEntry
   var slots: [(name: String, value: Value)] = []
   /// Whom it is about, when that was said.
   var person: String?
-  var tags: [String] = []
-  var note: String?
   /// The keys of the intent's needs that were answered with yes.
   var confirmed: Set<String> = []
-  /// A slot's place in the utterance, for pointing at it.
-  private var places: [String: Int] = [:]
+  /// What was heard, for pointing at it.
+  private let heard: [Slot]
 
   init(_ clause: Clause, _ catalog: Catalog) throws {
     guard let entry = catalog[clause.intent] else { throw Misplaced(offset: 0) }
     self.entry = entry
-    for slot in clause.slots {
-      places[slot.name] = slot.span.lowerBound
+    heard = clause.slots
+    slots.reserveCapacity(heard.count)
+    for slot in heard {
       take(slot.name, slot.value)
     }
   }
@@ -50,15 +49,13 @@ struct Step {
     let said = Set(other.slots.map(\.name))
     slots = slots.filter { !said.contains($0.name) } + other.slots
     person = other.person ?? person
-    tags += other.tags
-    note = other.note ?? note
     confirmed = []
   }
 
   /// Takes the modifiers that an earlier clause began with, where this one has none of its own.
   mutating func inherit(_ modifiers: [Slot]) {
     for slot in modifiers where values[slot.name] == nil {
-      if declares(slot.name) != (slot.name == "person") { take(slot.name, slot.value) }
+      if slot.name == "person" || declares(slot.name) { take(slot.name, slot.value) }
     }
   }
 
@@ -67,18 +64,18 @@ struct Step {
     do {
       return try entry.bind(slots)
     } catch let unknown as UnknownSlot {
-      throw Misplaced(offset: places[unknown.name] ?? 0)
+      let slot = heard.first { $0.name == unknown.name }
+      throw Misplaced(offset: slot?.span.lowerBound ?? 0)
     }
   }
 
+  /// Whom it is about decides whose record it is, whether or not the intent asks for it.
   private mutating func take(_ name: String, _ value: Value) {
-    guard !declares(name), let words = value.words else { return slots.append((name, value)) }
-    switch name {
-    case "person": person = words
-    case "note": note = words
-    case "tag", "tags": tags.append(words)
-    default: slots.append((name, value))
+    if name == "person" {
+      person = value.words
+      guard declares(name) else { return }
     }
+    slots.append((name, value))
   }
 }
 

@@ -14,3 +14,18 @@ public enum Need: Error, Hashable, Sendable {
   /// No: the key names a `reply` line, and nothing that the person could answer would change it.
   case refusal(key: String, values: [String: Value])
 }
+
+extension Need {
+  /// Under this name the values hold the parameter that a doubt is about.
+  public static let parameterKey = "parameter"
+
+  /// The parameter that is asked for, or in doubt.
+  public var parameter: String? {
+    switch self {
+    case .value(let parameter, _), .choice(let parameter, _, _): return parameter
+    case .confirmation(_, let values, _), .implausible(_, let values), .refusal(_, let values):
+      guard case .word(let name) = values[Self.parameterKey] else { return nil }
+      return name
+    }
+  }
+}

@@ -6,8 +6,15 @@ public struct Outcome: Sendable {
   /// The name of a `reply` line of the intent's grammar.
   public var key: String
   public var values: [String: Value]
+  /// Lines below the reply: each is spoken by the reply line `row`.
+  public var rows: [[String: Value]] = []
+  /// How many more rows there would be; spoken by the reply line `more` as its `count`.
+  public var more = 0
   /// New samples, to be kept in the entry of this utterance.
   public var samples: [Sample]
+  /// To be kept with the entry of this utterance.
+  public var tags: [String] = []
+  public var note: String?
   /// The figures behind an answer, for `--json`; empty when nothing was asked.
   public var figures: [JSON.Field]
 

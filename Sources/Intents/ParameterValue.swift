@@ -5,89 +5,152 @@ import Measures
 public protocol ParameterValue: Sendable {
   /// What the parameter holds when nothing was heard; nil when it must be asked for.
   static var absent: Self? { get }
-  /// Nil when what was heard is nothing of this type, or more than one where one is meant.
-  init?(slot heard: [Value], in unit: Quantity.Unit?)
+  /// Whether it holds any number of values.
+  static var isList: Bool { get }
+  /// Nil when the value is nothing of this type.
+  init?(_ value: Value)
+  /// Nil also when more was heard than it can hold.
+  init?(_ heard: Heard)
+  /// The values to be shown in JSON and in sentences; none for what only steers the intent.
+  var shown: [Value] { get }
 }
 
 extension ParameterValue {
+  @inlinable
   public static var absent: Self? { nil }
+  @inlinable
+  public static var isList: Bool { false }
+  @inlinable
+  public init?(_ heard: Heard) {
+    guard let value = heard.only else { return nil }
+    self.init(value)
+  }
 }
 
 extension Quantity: ParameterValue {
-  /// Keeps the unit as said; a bare number stays bare, for the intent's kind to settle.
-  public init?(slot heard: [Value], in unit: Unit?) {
-    guard heard.count == 1 else { return nil }
-    switch heard[0] {
+  /// Keeps the unit as said; a bare number stays bare, for the parameter's measure to settle.
+  @inlinable
+  public init?(_ value: Value) {
+    switch value {
     case .quantity(let quantity): self = quantity
     case .number(let number): self = Quantity(number, nil)
     case .moment, .period, .word, .text: return nil
     }
   }
+  @inlinable
+  public var shown: [Value] { [.quantity(self)] }
 }
 
 extension Double: ParameterValue {
-  public init?(slot heard: [Value], in unit: Quantity.Unit?) {
-    guard heard.count == 1, case .number(let number) = heard[0] else { return nil }
-    self = number
+  @inlinable
+  public init?(_ value: Value) {
+    switch value {
+    case .number(let number): self = number
+    case .quantity(let quantity) where quantity.unit == nil: self = quantity.value
+    case .quantity, .moment, .period, .word, .text: return nil
+    }
   }
+  @inlinable
+  public var shown: [Value] { [.number(self)] }
 }
 
 extension Int: ParameterValue {
-  public init?(slot heard: [Value], in unit: Quantity.Unit?) {
-    guard heard.count == 1, case .number(let number) = heard[0], let whole = Int(exactly: number)
-    else { return nil }
+  @inlinable
+  public init?(_ value: Value) {
+    guard let number = Double(value), let whole = Int(exactly: number) else { return nil }
     self = whole
   }
+  @inlinable
+  public var shown: [Value] { [.number(Double(self))] }
 }
 
 extension String: ParameterValue {
-  public init?(slot heard: [Value], in unit: Quantity.Unit?) {
-    guard heard.count == 1 else { return nil }
-    switch heard[0] {
-    case .word(let word): self = word
-    case .text(let text): self = text
-    case .number, .quantity, .moment, .period: return nil
+  @inlinable
+  public init?(_ value: Value) {
+    switch value {
+    case .word(let text) where !text.isEmpty, .text(let text) where !text.isEmpty: self = text
+    case .word, .text, .number, .quantity, .moment, .period: return nil
     }
   }
+  @inlinable
+  public var shown: [Value] { [.text(self)] }
+}
+
+/// A word of the sentence that only steers what the intent does, such as "each".
+extension Bool: ParameterValue {
+  @inlinable
+  public init?(_ value: Value) {
+    guard case .word(let word) = value else { return nil }
+    self = word != "no" && word != "false"
+  }
+  @inlinable
+  public var shown: [Value] { [] }
 }
 
 extension Moment: ParameterValue {
-  public init?(slot heard: [Value], in unit: Quantity.Unit?) {
-    guard heard.count == 1, case .moment(let moment) = heard[0] else { return nil }
+  @inlinable
+  public init?(_ value: Value) {
+    guard case .moment(let moment) = value else { return nil }
     self = moment
   }
+  @inlinable
+  public var shown: [Value] { self == .now ? [] : [.moment(self)] }
 }
 
 extension Period: ParameterValue {
-  public init?(slot heard: [Value], in unit: Quantity.Unit?) {
-    guard heard.count == 1, case .period(let period) = heard[0] else { return nil }
+  @inlinable
+  public init?(_ value: Value) {
+    guard case .period(let period) = value else { return nil }
     self = period
   }
+  @inlinable
+  public var shown: [Value] { [.period(self)] }
 }
 
 extension Optional: ParameterValue where Wrapped: ParameterValue {
+  @inlinable
   public static var absent: Wrapped?? { .some(nil) }
-  public init?(slot heard: [Value], in unit: Quantity.Unit?) {
-    guard let value = Wrapped(slot: heard, in: unit) else { return nil }
-    self = value
+  @inlinable
+  public static var isList: Bool { Wrapped.isList }
+  @inlinable
+  public init?(_ value: Value) {
+    guard let wrapped = Wrapped(value) else { return nil }
+    self = wrapped
   }
+  @inlinable
+  public init?(_ heard: Heard) {
+    guard let wrapped = Wrapped(heard) else { return nil }
+    self = wrapped
+  }
+  @inlinable
+  public var shown: [Value] { self?.shown ?? [] }
 }
 
 extension Array: ParameterValue where Element: ParameterValue {
-  public static var absent: [Element]? { [] }
-  public init?(slot heard: [Value], in unit: Quantity.Unit?) {
-    var elements: [Element] = []
-    for value in heard {
-      guard let element = Element(slot: [value], in: unit) else { return nil }
-      elements.append(element)
-    }
+  @inlinable
+  public static var isList: Bool { true }
+  @inlinable
+  public init?(_ value: Value) {
+    guard let element = Element(value) else { return nil }
+    self = [element]
+  }
+  @inlinable
+  public init?(_ heard: Heard) {
+    let elements = heard.all.compactMap(Element.init)
+    guard elements.count == heard.count else { return nil }
     self = elements
   }
+  @inlinable
+  public var shown: [Value] { flatMap(\.shown) }
 }
 
+/// A closed list of words, such as the aggregates of a question; its raw values are the words.
 extension ParameterValue where Self: RawRepresentable, RawValue == String {
-  public init?(slot heard: [Value], in unit: Quantity.Unit?) {
-    guard heard.count == 1, case .word(let word) = heard[0] else { return nil }
+  @inlinable
+  public init?(_ value: Value) {
+    guard case .word(let word) = value else { return nil }
     self.init(rawValue: word)
   }
+  @inlinable
+  public var shown: [Value] { [.word(rawValue)] }
 }

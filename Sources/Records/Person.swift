@@ -12,3 +12,8 @@ public struct Person: Hashable, Sendable {
   /// Whoever uses saywell, until somebody else is made the default.
   public static let meName = "me"
 }
+
+extension Person {
+  /// Whether this is the person's name, compared without regard to case.
+  public func isCalled(_ other: String) -> Bool { name.uppercased() == other.uppercased() }
+}

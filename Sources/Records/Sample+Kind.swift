@@ -17,8 +17,9 @@ extension Sample.Kind {
   /// The identifier of this kind in HealthKit, where it has one.
   public var healthKit: String? { row.healthKit }
 
-  /// The LOINC code, where there is one. This material contains content from LOINC (http://loinc.org),
-  /// copyright Regenstrief Institute, Inc. and the LOINC Committee, available at no cost under its license.
+  /// The LOINC code, where there is one. This material contains content from LOINC
+  /// (http://loinc.org), copyright Regenstrief Institute, Inc. and the LOINC Committee, available
+  /// at no cost under its license.
   public var loinc: String? { row.loinc }
 
   /// Whether a day's figure is the sum of its samples (steps) or their mean (weight).

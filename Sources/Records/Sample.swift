@@ -7,7 +7,8 @@ public struct Sample: Hashable, Sendable {
   public var value: Double
   /// The number and unit exactly as said, when they were said: 165 lb beside 74.84 kg.
   public var said: Quantity?
-  /// What a figure alone cannot tell: the food's name, the activity, the medicine, the words of a note.
+  /// What a figure alone cannot tell: the food's name, the activity, the medicine, the words of a
+  /// note.
   public var label: String?
   /// The unit of a label's count, such as `bowl` or `tablet`.
   public var portion: String?
@@ -15,14 +16,17 @@ public struct Sample: Hashable, Sendable {
   public var end: Instant
   /// The time zone in which start was said, an IANA name.
   public var zone: String
+  /// The local day on which it starts, in its own zone; at most one day away from the day in UTC.
+  public var day: CivilDate
   public var person: Person.ID
-  /// Samples of one entry with the same number belong together: the two figures of one blood pressure.
+  /// Samples of one entry with the same number belong together: the two figures of one blood
+  /// pressure.
   public var group: Int
 
   public init(
     _ kind: Kind, _ value: Double, said: Quantity? = nil, label: String? = nil,
     portion: String? = nil, from start: Instant, to end: Instant, zone: String,
-    person: Person.ID, group: Int = 0
+    on day: CivilDate, person: Person.ID, group: Int = 0
   ) {
     self.kind = kind
     self.value = value
@@ -32,6 +36,7 @@ public struct Sample: Hashable, Sendable {
     self.start = start
     self.end = end
     self.zone = zone
+    self.day = day
     self.person = person
     self.group = group
   }

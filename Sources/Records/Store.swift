@@ -1,26 +1,35 @@
 import Measures
 
-/// Where records are kept. Everything acknowledged by `transaction` returning survives the process and a power cut.
+/// Where records are kept. Everything acknowledged by `transaction` returning survives the process
+/// and a power cut.
 ///
-/// A store is used from one thread. Live samples are those neither deleted, replaced nor undone; every question
-/// counts live samples only.
+/// A store is used from one thread. Live samples are those neither deleted, replaced nor undone;
+/// every question counts live samples only.
 public protocol Store: AnyObject {
   /// Runs the body so that all its changes are kept, or none when it throws.
+  ///
+  /// What is added, replaced and deleted in the outermost transaction is one change: undone and
+  /// redone as one.
   func transaction<Result>(_ body: () throws -> Result) throws -> Result
 
   /// Everyone known, in the order in which they were added; `me` is always first.
   func people() throws -> [Person]
+  /// The person of this name, compared without regard to case; somebody new where nobody has it.
   func add(personNamed name: String) throws -> Person
   func defaultPerson() throws -> Person
   func makeDefault(_ person: Person) throws
 
-  /// Adds an entry with its samples; the id is a UUID in lower case.
+  /// Adds an entry with its samples, at least one; the id is a UUID in lower case.
+  @discardableResult
   func add(_ entry: Entry) throws -> StoredEntry
-  /// The newest entry of this person that still has a live sample; of one kind, if given.
+  /// The entry added last of those that still have a live sample of this person; of one kind, if
+  /// given.
   func lastEntry(of person: Person, with kind: Sample.Kind?) throws -> StoredEntry?
-  /// Puts the given samples in the place of the entry's live ones; the old ones stay in the history.
+  /// Puts the given samples in the place of the entry's live ones; the old ones stay in the
+  /// history.
   func replaceSamples(of entry: StoredEntry, with samples: [Sample]) throws -> StoredEntry
-  /// Takes every live sample of these entries out of the record, recoverably; tells how many entries it touched.
+  /// Takes every live sample of these entries out of the record, recoverably; tells how many
+  /// entries it touched.
   func delete(_ entries: [StoredEntry]) throws -> Int
   /// Takes back the newest change that is not taken back yet.
   func undo() throws -> Change?
@@ -33,7 +42,8 @@ public protocol Store: AnyObject {
   func samples(_ query: SampleQuery) throws -> [StoredSample]
   /// Count, sum, least and greatest value over local days, from the roll-ups.
   func summary(_ kind: Sample.Kind, of person: Person, in days: Range<CivilDate>) throws -> Summary
-  /// Entries with a live sample that starts in the range, newest first.
+  /// Entries with a live sample that starts in the range: the one whose sample starts last is
+  /// first, and of two that start together the one added later.
   func entries(
     of person: Person, with kind: Sample.Kind?, in range: Range<Instant>, limit: Int
   ) throws -> [StoredEntry]

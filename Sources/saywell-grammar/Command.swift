@@ -1,7 +1,7 @@
 import Porch
 
 /// One subcommand: a type in a file of its own, and a row in `Program.commands`.
-protocol Command {
+protocol Command: Sendable {
   static var name: String { get }
   static var help: String { get }
   /// Does it; the words are those after the subcommand's name.

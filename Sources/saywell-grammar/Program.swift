@@ -7,7 +7,7 @@ import Porch
 /// The command, from its arguments to its exit status.
 enum Program {
   static let commands: [any Command.Type] = [
-    ParseCommand.self, ReadCommand.self, ExplainCommand.self,
+    ParseCommand.self, ReadCommand.self, ExplainCommand.self, CheckCommand.self, SampleCommand.self,
   ]
 
   static func run(_ arguments: some Sequence<String>) -> ExitStatus {

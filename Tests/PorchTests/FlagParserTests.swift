@@ -16,7 +16,8 @@ struct Wishes: Equatable, Sendable {
 
   static func heard(_ line: String) throws -> (Wishes, [String]) {
     var wishes = Wishes()
-    let words = try FlagParser(flags).parse(line.split(separator: " ").map(String.init), into: &wishes)
+    let words = try FlagParser(flags).parse(
+      line.split(separator: " ").map(String.init), into: &wishes)
     return (wishes, words)
   }
 }

@@ -5,7 +5,9 @@ import Testing
 
 struct LineReaderTests {
   /// The lines that come out when these pieces arrive one after the other.
-  private func lines(_ pieces: [String], limit: Int = 10, chunk: Int = 4) throws -> [LineReader.Line] {
+  private func lines(_ pieces: [String], limit: Int = 10, chunk: Int = 4) throws -> [LineReader
+    .Line]
+  {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     defer { close(ends[0]) }
@@ -28,7 +30,8 @@ struct LineReaderTests {
   @Test("a line beyond the limit is dropped, and the next one is heard")
   func tooLong() throws {
     let expected: [LineReader.Line] = [.tooLong, .text("0123456789"), .tooLong]
-    #expect(try lines(["0123456789x\n0123456789\n", String(repeating: "y", count: 100)]) == expected)
+    #expect(
+      try lines(["0123456789x\n0123456789\n", String(repeating: "y", count: 100)]) == expected)
   }
 
   @Test("no input is no line")
@@ -47,16 +50,21 @@ struct LineReaderTests {
     }
     var reader = LineReader(ends[0], limit: 100)
     #expect(write(ends[1], "one\ntwo", 7) == 7)
-    #expect(try reader.next() == .text("one"))
-    #expect(reader.mustWait)
+    let one = try reader.next()
+    #expect(one == .text("one"))
+    let mustWait = reader.mustWait
+    #expect(mustWait)
     #expect(write(ends[1], "\n", 1) == 1)
-    #expect(try reader.next() == .text("two"))
+    let two = try reader.next()
+    #expect(two == .text("two"))
   }
 
   @Test("what cannot be read is an error, not the end")
   func unreadable() {
-    var reader = LineReader(-1, limit: 10)
-    #expect(throws: InputError.self) { try reader.next() }
+    #expect(throws: InputError.self) {
+      var reader = LineReader(-1, limit: 10)
+      _ = try reader.next()
+    }
   }
 }
 
@@ -65,8 +73,8 @@ struct OutputTests {
   func full() {
     let descriptor = open("/dev/full", O_WRONLY)
     defer { close(descriptor) }
-    var output = Output(descriptor)
     #expect(throws: OutputError.cannotWrite) {
+      var output = Output(descriptor)
       try output.line("weight")
       try output.flush()
     }

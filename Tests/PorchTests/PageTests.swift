@@ -10,7 +10,8 @@ struct PageTests {
     return page
   }
 
-  @Test("every option is in the help, the manual and each completion", arguments: PageFormat.allCases)
+  @Test(
+    "every option is in the help, the manual and each completion", arguments: PageFormat.allCases)
   func agree(format: PageFormat) {
     let text = page.written(as: format).replacing("\\-", with: "-")
     for flag in Wishes.flags {

@@ -2,10 +2,12 @@ import Measures
 
 /// Turns the text files of one language into the bytes that listening works on.
 public struct Compiler {
-  private var source: LanguageSource
+  let source: LanguageSource
   private var vocabulary = VocabularyBuilder()
-  private var network = Network()
-  private var image = GrammarImage()
+  private(set) var network = Network()
+  private(set) var image = GrammarImage()
+  /// Where the phrases of all intents begin in the network.
+  private(set) var begin: Int32 = 0
   /// The composed types and word lists, by name.
   private var machines: [String: Int] = [:]
   /// Rules that are being expanded, to catch one that contains itself.
@@ -31,12 +33,13 @@ public struct Compiler {
     faults = source.faults
   }
 
-  private mutating func compile() -> [UInt8] {
+  mutating func compile() -> [UInt8] {
     markWords()
     image.language = source.tag
     image.style = source.style
     addMachines()
     let start = addIntents()
+    begin = start.begin
     var determinizer = Determinizer(network)
     image.start = Int(determinizer.root(start.begin))
     image.finish = Int(determinizer.root(start.finish))
@@ -187,30 +190,41 @@ public struct Compiler {
 
   // MARK: Patterns
 
+  /// What a pattern costs before it has begun.
+  private struct Weight {
+    static let none = Weight(points: 0, isGuess: false)
+    var points: Int
+    var isGuess: Bool
+
+    func adding(_ more: Int, _ isGuess: Bool) -> Weight {
+      Weight(points: points + more, isGuess: self.isGuess || isGuess)
+    }
+  }
+
   /// Adds the pattern after a state and gives the state in which it is complete.
-  private mutating func add(_ pattern: Pattern, from start: Int32, points: Int = 0) -> Int32 {
+  private mutating func add(_ pattern: Pattern, from start: Int32, _ weight: Weight = .none) -> Int32 {
     switch pattern {
-    case .words(let words): return add(words, from: start, points: points)
+    case .words(let words): return add(words, from: start, weight)
     case .sequence(let parts):
       var state = start
-      var points = points
+      var weight = weight
       for part in parts {
-        state = add(part, from: state, points: points)
-        points = 0
+        state = add(part, from: state, weight)
+        weight = .none
       }
       return state
     case .choice(let parts):
       let end = network.addState()
-      for part in parts { network.addFree(add(part, from: start, points: points), end) }
+      for part in parts { network.addFree(add(part, from: start, weight), end) }
       return end
     case .anyOrder(let parts):
       let end = network.addState()
       for order in Self.orders(of: parts) {
-        network.addFree(add(.sequence(order), from: start, points: points), end)
+        network.addFree(add(.sequence(order), from: start, weight), end)
       }
       return end
     case .optional(let part):
-      let end = add(part, from: start, points: points)
+      let end = add(part, from: start, weight)
       // A loop inside the part may come back to its end; a fresh state keeps the way past it one-way.
       let past = network.addState()
       network.addFree(end, past)
@@ -219,12 +233,13 @@ public struct Compiler {
     case .repeated(let part):
       let begin = network.addState()
       network.addFree(start, begin)
-      let end = add(part, from: begin, points: points)
+      let end = add(part, from: begin, weight)
       network.addFree(end, begin)
       return end
-    case .weighted(let part, let more): return add(part, from: start, points: points + more)
-    case .rule(let name, let column): return add(rule: name, column, from: start, points)
-    case .slot(let spec): return add(spec, from: start, points)
+    case .weighted(let part, let points, let isGuess):
+      return add(part, from: start, weight.adding(points, isGuess))
+    case .rule(let name, let column): return add(rule: name, column, from: start, weight)
+    case .slot(let spec): return add(spec, from: start, weight)
     }
   }
 
@@ -240,7 +255,7 @@ public struct Compiler {
   }
 
   private mutating func add(
-    rule name: String, _ column: Int, from start: Int32, _ points: Int
+    rule name: String, _ column: Int, from start: Int32, _ weight: Weight
   ) -> Int32 {
     guard let rules = source.rules[name] else {
       report(
@@ -255,19 +270,20 @@ public struct Compiler {
     expanding.append(name)
     image.usedRules.insert(name)
     let end = network.addState()
-    for rule in rules { network.addFree(add(rule.content, from: start, points: points), end) }
+    for rule in rules { network.addFree(add(rule.content, from: start, weight), end) }
     expanding.removeLast()
     return end
   }
 
   /// Words one after another, and beside them what a recogniser may make of them.
-  private mutating func add(_ words: [String], from start: Int32, points: Int) -> Int32 {
+  private mutating func add(_ words: [String], from start: Int32, _ weight: Weight) -> Int32 {
     var states = [start]
     for (index, word) in words.enumerated() {
       let next = network.addState()
       vocabulary.mark(word, .literal)
+      let own = index == 0 ? weight : .none
       network.addEdge(
-        states[index], vocabulary.number(of: word), points: index == 0 ? points : 0, next)
+        states[index], vocabulary.number(of: word), points: own.points, isRepair: own.isGuess, next)
       states.append(next)
     }
     for sound in source.heard where sound.meant.count <= words.count {
@@ -276,7 +292,7 @@ public struct Compiler {
         for heard in sound.heard {
           addSound(
             heard, from: states[index], to: states[index + sound.meant.count],
-            points: sound.points + (index == 0 ? points : 0))
+            points: sound.points + (index == 0 ? weight.points : 0))
         }
       }
     }
@@ -293,10 +309,12 @@ public struct Compiler {
     }
   }
 
-  private mutating func add(_ spec: Pattern.SlotSpec, from start: Int32, _ points: Int) -> Int32 {
+  private mutating func add(_ spec: Pattern.SlotSpec, from start: Int32, _ weight: Weight) -> Int32 {
     let end = network.addState()
     guard let terminal = terminal(for: spec) else { return end }
-    network.addEdge(start, Int32(-1 - image.addTerminal(terminal)), points: points, end)
+    network.addEdge(
+      start, Int32(-1 - image.addTerminal(terminal)), points: weight.points,
+      isRepair: weight.isGuess, end)
     return end
   }
 
@@ -307,7 +325,7 @@ public struct Compiler {
     case "number": break
     case "text":
       terminal.kind = .text
-      terminal.argument = spec.takesAll ? 1 : 0
+      terminal.argument = spec.freedom.rawValue
     case "quantity":
       terminal.kind = .quantity
       terminal.argument = (1 << Quantity.Dimension.allCases.count) - 1

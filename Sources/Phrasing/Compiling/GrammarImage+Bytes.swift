@@ -13,6 +13,7 @@ extension GrammarImage {
   /// The grammar as bytes that are also valid UTF-8, since a compiled grammar is embedded as a string: whole
   /// numbers stand seven bits to a byte, the lowest first, and texts stand as they are.
   func bytes() -> [UInt8] {
+    let starts = MachineStarts(self)
     var strings = StringPool()
     var sections = Array(repeating: [UInt8](), count: Section.allCases.count)
     func put(_ section: Section, _ write: (inout [UInt8]) -> Void) {
@@ -22,7 +23,10 @@ extension GrammarImage {
       ($0.role.rawValue, $0.value) < ($1.role.rawValue, $1.value)
     }
     put(.words) { out in
-      for word in words { write(word, numerals, &strings, &out) }
+      for (number, word) in words.enumerated() {
+        write(word, numerals, &strings, &out)
+        out.append7(starts.words[Int32(number)] ?? 0, count: 9)
+      }
     }
     put(.hash) { out in writeHash(&strings, &out) }
     put(.numerals) { out in
@@ -68,6 +72,8 @@ extension GrammarImage {
       out.append7(machines.firstIndex { $0.name == "modifier" } ?? 16_383, count: 2)
       out.append7(machines.firstIndex { $0.name == "join" } ?? 16_383, count: 2)
       out.append7(modifierNames.firstIndex(of: "question").map { 1 << $0 } ?? 0, count: 2)
+      out.append7(starts.numbers, count: 9)
+      out.append7(starts.anything, count: 9)
     }
     sections[Section.strings.rawValue] = strings.bytes
     return assemble(sections)

@@ -159,7 +159,10 @@ struct Chart {
         step(index, item, .filler, to: column + 1, Cost.filler)
       }
     }
-    for place in state.slots { fillSlot(tables.arc(place), index, item, column) }
+    for place in state.slots
+    where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
+      fillSlot(tables.arc(place), index, item, column)
+    }
     takeModifiers(index, item, column)
     if isTolerant { tolerate(token, index, item, state.words, column) }
   }
@@ -286,7 +289,7 @@ struct Chart {
       takeWord(edit.word, before, item, arcs, column, edit: edit.points)
     }
     guard token.number.isNaN, !tables.flags(token.word).contains(.guarding),
-      tables.numeral(token.word) == nil
+      token.numeral == nil
     else { return }
     step(before, item, .skip, to: column + 1, Cost.skip, repair: Cost.skip)
   }

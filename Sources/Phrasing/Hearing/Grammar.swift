@@ -9,16 +9,19 @@ public final class Grammar {
   let tables: GrammarTables
   private var chart: Chart
 
-  /// A grammar that is part of the program; the string must come from the compiler.
-  public convenience init(embedded: StaticString) { self.init(GrammarTables(embedded)) }
+  private let memory: GrammarTables.Memory
 
-  /// A grammar from the compiler or a file; nil when the bytes are damaged or of another version.
-  public convenience init?(_ bytes: [UInt8]) {
-    guard let tables = GrammarTables(bytes) else { return nil }
-    self.init(tables)
+  /// A grammar that is part of the program; the string must come from the compiler.
+  public init(embedded: StaticString) {
+    memory = GrammarTables.Memory([])
+    tables = GrammarTables(embedded, memory)
+    chart = Chart(tables)
   }
 
-  private init(_ tables: GrammarTables) {
+  /// A grammar from the compiler or a file; nil when the bytes are damaged or of another version.
+  public init?(_ bytes: [UInt8]) {
+    memory = GrammarTables.Memory(bytes)
+    guard let tables = GrammarTables(checking: memory) else { return nil }
     self.tables = tables
     chart = Chart(tables)
   }

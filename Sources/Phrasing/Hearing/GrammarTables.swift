@@ -3,8 +3,6 @@ import Measures
 /// A compiled grammar where it lies in memory: nothing is unpacked, every figure is read in place.
 struct GrammarTables {
   private let base: UnsafePointer<UInt8>
-  /// Keeps the memory alive when it is not part of the program itself.
-  private let owner: Owner?
   private let words: Int
   private let hash: Int
   private let hashMask: Int
@@ -21,7 +19,11 @@ struct GrammarTables {
   private let compounds: Int
   private let strings: Int
 
-  let language: String
+  private let facts: Int
+  private let slots: UnsafePointer<Terminal>
+  /// Machines that can begin with a number, and with any word at all, as bits.
+  let numberStarts: Int
+  let anyStarts: Int
   let style: Numeral.Style
   let start: Int32
   let finish: Int32
@@ -37,35 +39,50 @@ struct GrammarTables {
   /// The bit of an intent that may be put as a question.
   let questionBit: Int
 
-  private final class Owner {
+  /// A compiled grammar's memory where it is not part of the program itself, and its decoded slots.
+  ///
+  /// The tables themselves are plain addresses, since they are copied at every step of the chart.
+  final class Memory {
     let bytes: UnsafeMutableBufferPointer<UInt8>
+    private(set) var slots = UnsafeMutableBufferPointer<Terminal>(start: nil, count: 0)
+
     init(_ bytes: [UInt8]) {
       self.bytes = .allocate(capacity: bytes.count)
       _ = self.bytes.initialize(from: bytes)
     }
-    deinit { bytes.deallocate() }
+
+    fileprivate func decode(_ count: Int, _ terminal: (Int) -> Terminal) -> UnsafePointer<Terminal>? {
+      slots = .allocate(capacity: count)
+      for index in 0..<count { slots.initializeElement(at: index, to: terminal(index)) }
+      return UnsafePointer(slots.baseAddress)
+    }
+
+    deinit {
+      bytes.deallocate()
+      slots.deallocate()
+    }
   }
 
   /// A grammar that is part of the program.
-  init(_ embedded: StaticString) { self.init(embedded.utf8Start, nil) }
+  init(_ embedded: StaticString, _ memory: Memory) { self.init(embedded.utf8Start, memory) }
 
   /// A grammar from a file or fresh from the compiler; nil unless every byte is as it was written.
-  init?(_ bytes: [UInt8]) {
+  init?(checking memory: Memory) {
     let head = GrammarImage.magic.count
-    let sections = GrammarImage.Section.allCases.count
-    let table = head + 8 + 4 * sections
-    guard bytes.count > table, Array(bytes[..<head]) == GrammarImage.magic else { return nil }
-    let owner = Owner(bytes)
-    guard let base = UnsafePointer(owner.bytes.baseAddress) else { return nil }
-    guard Self.number(base, head, 4) == bytes.count,
-      Checksum().adding(Array(bytes[table...])).value == Self.number(base, head + 4, 4)
+    let table = head + 8 + 4 * GrammarImage.Section.allCases.count
+    let bytes = memory.bytes
+    guard bytes.count > table, let start = bytes.baseAddress,
+      bytes[..<head].elementsEqual(GrammarImage.magic)
     else { return nil }
-    self.init(base, owner)
+    let base = UnsafePointer(start)
+    guard Self.number(base, head, 4) == bytes.count,
+      Checksum().adding(bytes[table...]).value == Self.number(base, head + 4, 4)
+    else { return nil }
+    self.init(base, memory)
   }
 
-  private init(_ base: UnsafePointer<UInt8>, _ owner: Owner?) {
+  private init(_ base: UnsafePointer<UInt8>, _ memory: Memory) {
     self.base = base
-    self.owner = owner
     let table = GrammarImage.magic.count + 8
     func offset(_ section: GrammarImage.Section) -> Int {
       Self.number(base, table + 4 * section.rawValue, 4)
@@ -86,7 +103,7 @@ struct GrammarTables {
     compounds = offset(.compounds)
     strings = offset(.strings)
     let facts = offset(.facts)
-    language = Self.text(base, strings, facts)
+    self.facts = facts
     style = Numeral.Style(rawValue: base[facts + 5])
     func fact(_ index: Int) -> Int { Self.number(base, facts + 6 + 3 * index, 3) }
     start = Int32(fact(0))
@@ -100,7 +117,16 @@ struct GrammarTables {
     modifierMachine = Self.number(base, facts + 29, 2)
     joinMachine = Self.number(base, facts + 31, 2)
     questionBit = Self.number(base, facts + 33, 2)
+    numberStarts = Self.number(base, facts + 35, 9)
+    anyStarts = Self.number(base, facts + 44, 9)
+    let terminals = terminals
+    guard let slots = memory.decode(terminalCount, { Self.terminal(base, terminals, $0) }) else {
+      preconditionFailure("A grammar has slots, or it could not be listened to.")
+    }
+    self.slots = slots
   }
+
+  var language: String { text(facts) }
 
   @inline(__always)
   private static func number(_ base: UnsafePointer<UInt8>, _ at: Int, _ count: Int) -> Int {
@@ -123,7 +149,7 @@ struct GrammarTables {
 
   // MARK: Words
 
-  private static let wordSize = 13
+  private static let wordSize = 22
 
   /// The number of a folded word, or -1.
   func word(_ folded: UnsafeBufferPointer<UInt8>) -> Int32 {
@@ -155,6 +181,12 @@ struct GrammarTables {
   @inline(__always)
   func flags(_ word: Int32) -> WordFlags {
     word < 0 ? [] : WordFlags(rawValue: n2(words + Self.wordSize * Int(word) + 5))
+  }
+
+  /// The machines that can begin with this word, as bits.
+  @inline(__always)
+  func starts(_ word: Int32) -> Int {
+    Self.number(base, words + Self.wordSize * Int(word) + 13, 9)
   }
 
   func letters(_ word: Int) -> Int { Self.number(base, words + Self.wordSize * word + 9, 4) }
@@ -232,9 +264,12 @@ struct GrammarTables {
 
   private static let terminalSize = 22
 
-  @inline(__always)
-  func terminal(_ index: Int) -> Terminal {
-    let at = terminals + Self.terminalSize * index
+  @inline(__always) func terminal(_ index: Int) -> Terminal { slots[index] }
+
+  private static func terminal(
+    _ base: UnsafePointer<UInt8>, _ terminals: Int, _ index: Int
+  ) -> Terminal {
+    let at = terminals + terminalSize * index
     let kind: GrammarImage.Terminal.Kind =
       switch base[at] {
       case 0: .number
@@ -242,13 +277,11 @@ struct GrammarTables {
       case 2: .text
       default: .machine
       }
-    var range: ClosedRange<Double>?
-    if base[at + 10] == 1 {
-      range = (Double(Self.number(base, at + 11, 5)) / 1000)...(Double(Self.number(base, at + 16, 5)) / 1000)
-    }
+    let low = Double(number(base, at + 11, 5)) / 1000
+    let high = Double(number(base, at + 16, 5)) / 1000
     return Terminal(
-      kind: kind, reader: n2(at + 1), argument: n2(at + 3), slot: at + 5, range: range,
-      unit: Int(base[at + 21]))
+      kind: kind, reader: number(base, at + 1, 2), argument: number(base, at + 3, 2), slot: at + 5,
+      range: base[at + 10] == 1 ? low...high : nil, unit: Int(base[at + 21]))
   }
 
   /// A number that equal slot names share.
@@ -287,6 +320,11 @@ struct GrammarTables {
   func endingValue(_ ending: Int32) -> String { text(endings + Self.endingSize * Int(ending) + 14) }
   @inline(__always) func endingValueKey(_ ending: Int32) -> Int { n3(endings + Self.endingSize * Int(ending) + 14) }
   @inline(__always) func endingTakes(_ ending: Int32) -> Int { n2(endings + Self.endingSize * Int(ending) + 19) }
+  /// Whether a list's entry has no value of its own, so that the words are the value.
+  @inline(__always)
+  func endingIsAsSaid(_ ending: Int32) -> Bool {
+    n2(endings + Self.endingSize * Int(ending) + 17) == 0
+  }
   func endingSpoken(_ ending: Int32) -> String { text(endings + Self.endingSize * Int(ending) + 21) }
   @inline(__always) func endingUnit(_ ending: Int32) -> Int { Int(base[endings + Self.endingSize * Int(ending) + 26]) }
 

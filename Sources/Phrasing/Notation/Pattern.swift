@@ -1,7 +1,7 @@
 import Measures
 
 /// What one phrase of a grammar can sound like, as the brackets of the notation say it.
-indirect enum Pattern: Equatable {
+indirect enum Pattern: Hashable {
   /// Words one after the other, folded as the tokenizer folds them.
   case words([String])
   /// `a b c`
@@ -14,8 +14,8 @@ indirect enum Pattern: Equatable {
   case optional(Pattern)
   /// `(a)+`
   case repeated(Pattern)
-  /// `a~0.3`: the same, at a cost.
-  case weighted(Pattern, points: Int)
+  /// `a~0.3`: the same, at a cost; `a~0.3?`: a guess, so that it counts as a repair.
+  case weighted(Pattern, points: Int, isGuess: Bool)
   /// `<name>`
   case rule(String, column: Int)
   /// `{name:type range}`
@@ -29,19 +29,29 @@ indirect enum Pattern: Equatable {
     var range: ClosedRange<Double>?
     /// The unit in which the range holds for quantities said with another unit.
     var unit: Quantity.Unit?
-    /// Free text that takes everything, numbers among it.
-    var takesAll = false
+    /// What free text may hold.
+    var freedom = Freedom.plain
     var column: Int
 
     static func == (left: SlotSpec, right: SlotSpec) -> Bool {
       left.name == right.name && left.type == right.type && left.range == right.range
-        && left.unit == right.unit && left.takesAll == right.takesAll
+        && left.unit == right.unit && left.freedom == right.freedom
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(name)
       hasher.combine(type)
     }
+  }
+
+  /// How much free text takes.
+  enum Freedom: Int {
+    /// Words that neither negate nor start another intent, and no numbers.
+    case plain
+    /// Words that start other intents too: `{text:text any}`.
+    case any
+    /// Everything to the end, numbers among it: `{text:text all}`.
+    case all
   }
 
   /// Every slot and every rule that this pattern names, itself included.
@@ -51,7 +61,7 @@ indirect enum Pattern: Equatable {
     case .words, .rule, .slot: break
     case .sequence(let parts), .choice(let parts), .anyOrder(let parts):
       for part in parts { part.visit(see) }
-    case .optional(let part), .repeated(let part), .weighted(let part, _): part.visit(see)
+    case .optional(let part), .repeated(let part), .weighted(let part, _, _): part.visit(see)
     }
   }
 }

@@ -140,7 +140,9 @@ struct PatternParser {
     var spec = Pattern.SlotSpec(name: name, type: words.removeFirst(), column: opened)
     for word in words {
       if word == "all" {
-        spec.takesAll = true
+        spec.freedom = .all
+      } else if word == "any" {
+        spec.freedom = .any
       } else if let range = Self.range(word) {
         spec.range = range
       } else if let unit = Quantity.Unit(rawValue: word) {
@@ -196,7 +198,9 @@ struct PatternParser {
     else {
       throw Fault(offset: start, message: "after '~' stands a cost from 0 to \(Cost.most), such as ~0.3")
     }
-    return .weighted(pattern, points: Cost.points(cost))
+    let isGuess = at < end && bytes[at] == UInt8(ascii: "?")
+    if isGuess { at += 1 }
+    return .weighted(pattern, points: Cost.points(cost), isGuess: isGuess)
   }
 
   private mutating func skipSpace() {

@@ -53,7 +53,7 @@ struct StatementParser {
         message: fault.message, excerpt: line))
   }
 
-  /// An indented line: one value of the word list above it.
+  /// An indented line: one value of the word list above it; without a value, the words are the value as said.
   private func entry(from start: Int) throws(PatternParser.Fault) -> Statement.Content? {
     let (left, right) = try sides(of: start..<bytes.count)
     return .entry(value: text(left), try PatternParser.parse(bytes, right))

@@ -6,7 +6,15 @@ extension Readers {
     descend(tables.machineRoot(machine), at: token, base: depth, points: 0, repair: 0)
     readNames(of: machine, at: token)
     let first = readings.count
-    for index in base..<running.count { keep(running[index], from: first) }
+    for index in base..<running.count {
+      if running[index].kind == .word, running[index].ending >= 0,
+        tables.endingIsAsSaid(running[index].ending)
+      {
+        running[index].captures = Int32(token)
+        running[index].key = Key.mix(UInt64(token) << 16 | UInt64(running[index].end), 3)
+      }
+      keep(running[index], from: first)
+    }
     running.removeLast(running.count - base)
     return first..<readings.count
   }
@@ -40,6 +48,8 @@ extension Readers {
       }
     }
     for index in here.slots {
+      let label = tables.label(index)
+      guard canBegin(tables.terminal(label), at: token) else { continue }
       let arc = tables.arc(index)
       fill(arc, at: token, base: base, points: points + arc.points, repair: repair)
     }

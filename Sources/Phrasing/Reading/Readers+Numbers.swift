@@ -3,7 +3,8 @@ extension Readers {
   mutating func readNumbers(at start: Int) {
     guard start < tokens.count else { return }
     let token = tokens[start]
-    guard !token.number.isNaN || tables.numeral(token.word) != nil else { return }
+    guard !token.number.isNaN || token.numeral != nil else { return }
+    if !token.number.isNaN, endsNumber(start + 1) { return addNumber(token.number, end: start + 1) }
     let first = readings.count
     compose(at: start)
     readPairs(at: start)
@@ -17,6 +18,13 @@ extension Readers {
     settleNumbers(from: first)
     readSplitDigits(at: start)
     readFraction(at: start)
+  }
+
+  /// Whether no number goes on at this token: the usual end of digits.
+  private func endsNumber(_ at: Int) -> Bool {
+    guard at < tokens.count else { return true }
+    let token = tokens[at]
+    return token.number.isNaN && token.numeral == nil && token.kind != .symbol
   }
 
   /// Drops what was read twice, and makes dearer what stops where a number goes on.
@@ -51,7 +59,7 @@ extension Readers {
 
   @inline(__always)
   func numeral(_ at: Int) -> Numeral? {
-    at < tokens.count ? tables.numeral(tokens[at].word) : nil
+    at < tokens.count ? tokens[at].numeral : nil
   }
 
   /// Words and multipliers, from the largest down: "two thousand three hundred and five", 一百三十五, 2万, 3 thousand.
@@ -63,7 +71,7 @@ extension Readers {
       if !token.number.isNaN {
         guard sum.add(token.number) else { return }
       } else {
-        guard let numeral = tables.numeral(token.word) else { return }
+        guard let numeral = token.numeral else { return }
         if numeral.role == .and {
           guard sum.canJoin, let next = self.numeral(at + 1),
             [.digit, .teen, .tens].contains(next.role)

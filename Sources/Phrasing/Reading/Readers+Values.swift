@@ -18,6 +18,7 @@ extension Readers {
     case .word:
       guard reading.ending >= 0 else { return .word(names[Int(-2 - reading.ending)].value) }
       if tables.machineKind(terminal.argument) == .form { return form(reading, terminal) }
+      guard !tables.endingIsAsSaid(reading.ending) else { return .text(textOf(reading)) }
       return .word(tables.endingValue(reading.ending))
     case .form: return form(reading, terminal)
     }

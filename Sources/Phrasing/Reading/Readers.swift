@@ -13,6 +13,8 @@ struct Readers {
   /// Readings of a machine that is still running, and the slots filled on the way to them.
   var running: [Reading] = []
   var path: [Capture] = []
+  /// For each token the machines that it can begin, as bits.
+  private var wakes: [Int] = []
   private var memo: [Int64] = []
   private var epoch: Int64 = 0
   private let readerCount: Int
@@ -40,12 +42,29 @@ struct Readers {
     self.text = text
     readings.removeAll(keepingCapacity: true)
     captures.removeAll(keepingCapacity: true)
-    return tokenizer.scan(text) { [tables] in tables.word($0) }
+    guard tokenizer.scan(text, lookup: { [tables] in tables.word($0) }) else { return false }
+    wakes.removeAll(keepingCapacity: true)
+    var always = tables.anyStarts | ~((1 << MachineStarts.most) - 1)
+    for name in names { always |= 1 << min(name.machine, MachineStarts.most) }
+    for index in tokenizer.tokens.indices {
+      tokenizer.tokens[index].numeral = tables.numeral(tokenizer.tokens[index].word)
+      wakes.append(always | starts(tokenizer.tokens[index]))
+    }
+    return true
+  }
+
+  private func starts(_ token: Token) -> Int {
+    guard token.word >= 0 else { return token.number.isNaN ? 0 : tables.numberStarts }
+    let isNumber = !token.number.isNaN || token.numeral != nil
+    return tables.starts(token.word) | (isNumber ? tables.numberStarts : 0)
   }
 
   /// Every reading of this typed slot at this token, as a range of `readings`.
   @inline(__always)
   mutating func readings(_ terminal: GrammarTables.Terminal, at token: Int) -> Range<Int> {
+    if terminal.kind == .machine {
+      return machine(terminal.argument, at: token)
+    }
     let slot = terminal.reader * (Tokenizer.mostTokens + 1) + token
     if let known = recall(slot) { return known }
     let first = readings.count
@@ -54,15 +73,17 @@ struct Readers {
       readNumbers(at: token)
     case .quantity:
       return remember(slot, readQuantities(terminal.argument, at: token))
-    case .text: readText(at: token, takesAll: terminal.argument == 1)
-    case .machine: return remember(slot, machine(terminal.argument, at: token))
+    case .text: readText(at: token, Pattern.Freedom(rawValue: terminal.argument) ?? .plain)
+    case .machine: break
     }
     return remember(slot, first..<readings.count)
   }
 
   /// Every reading of a machine at this token.
   mutating func machine(_ machine: Int, at token: Int) -> Range<Int> {
-    guard machine < tables.machineCount else { return 0..<0 }
+    guard machine < tables.machineCount,
+      wakes[token] & 1 << min(machine, MachineStarts.most) != 0
+    else { return 0..<0 }
     let slot = (readerCount - tables.machineCount + machine) * (Tokenizer.mostTokens + 1) + token
     if let known = recall(slot) { return known }
     return remember(slot, run(machine, at: token))
@@ -75,6 +96,17 @@ struct Readers {
     let first = readings.count
     readNumbers(at: token)
     return remember(slot, first..<readings.count)
+  }
+
+  /// Whether a typed slot can begin at this token at all; cheaper to ask than to read.
+  @inline(__always)
+  func canBegin(_ terminal: GrammarTables.Terminal, at token: Int) -> Bool {
+    switch terminal.kind {
+    case .machine: wakes[token] & 1 << min(terminal.argument, MachineStarts.most) != 0
+    case .number, .quantity:
+      !tokenizer.tokens[token].number.isNaN || tokenizer.tokens[token].numeral != nil
+    case .text: true
+    }
   }
 
   @inline(__always)
@@ -94,7 +126,9 @@ struct Readers {
   // MARK: Free text
 
   /// Words that are neither numbers nor belong to something else: one reading for each length.
-  mutating func readText(at start: Int, takesAll: Bool) {
+  mutating func readText(at start: Int, _ freedom: Pattern.Freedom) {
+    let takesAll = freedom == .all
+    let barred: WordFlags = freedom == .any ? .guarding : [.guarding, .stop]
     var at = start
     var letters = false
     while at < tokens.count, takesAll || at < start + 10 {
@@ -102,7 +136,7 @@ struct Readers {
       let flags = tables.flags(token.word)
       if !takesAll {
         if at > start, token.gap >= .comma { break }
-        if !flags.isDisjoint(with: [.guarding, .stop]) { break }
+        if !flags.isDisjoint(with: barred) { break }
         if token.kind == .number, !(letters && token.gap == .none) { break }
         if token.kind == .symbol, at == start { break }
       }
@@ -138,7 +172,7 @@ extension Readers {
     case .number: found = numbers(at: 0)
     case .quantity: found = readQuantities(terminal.argument, at: 0)
     case .text:
-      readText(at: 0, takesAll: terminal.argument == 1)
+      readText(at: 0, Pattern.Freedom(rawValue: terminal.argument) ?? .plain)
       found = first..<readings.count
     case .machine: found = machine(terminal.argument, at: 0)
     }

@@ -9,6 +9,8 @@ struct Token {
   var word: Int32
   /// The value of a number written in digits; NaN for all else.
   var number: Double
+  /// What the word does in a number, if it can be part of one.
+  var numeral: Numeral?
   var kind: Kind
   /// What stands between this token and the one before.
   var gap: Gap

@@ -7,7 +7,7 @@ struct Tokenizer {
   static let mostBytes = 2000
   static let mostTokens = 120
 
-  private(set) var tokens: [Token] = []
+  var tokens: [Token] = []
   /// Whether the text ends in a question mark.
   private(set) var isQuestion = false
   private var gap = Token.Gap.stop
@@ -74,7 +74,8 @@ struct Tokenizer {
     let word = folded.withUnsafeBufferPointer(lookup)
     tokens.append(
       Token(
-        start: Int32(start), end: Int32(end), word: word, number: number, kind: kind,
+        start: Int32(start), end: Int32(end), word: word, number: number, numeral: nil,
+        kind: kind,
         gap: tokens.isEmpty ? .stop : gap))
     gap = .none
     isQuestion = false

@@ -24,7 +24,7 @@ struct Checksum {
   private var sum: UInt32 = 2_166_136_261
   var value: Int { Int(sum & 0xFFF_FFFF) }
 
-  func adding(_ bytes: [UInt8]) -> Checksum {
+  func adding<Bytes: Sequence>(_ bytes: Bytes) -> Checksum where Bytes.Element == UInt8 {
     var next = self
     for byte in bytes { next.sum = (next.sum ^ UInt32(byte)) &* 16_777_619 }
     return next

@@ -1,0 +1,74 @@
+import Glibc
+import Phrasing
+
+/// A folder of grammars on disk: one folder a language, grammar and lexicon files in it.
+public struct GrammarFolder: Sendable {
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// The files of every language, by the language's tag; empty when there is no such folder.
+  public func files() -> [String: [SourceFile]] {
+    var languages: [String: [SourceFile]] = [:]
+    for file in list() {
+      guard let text = Self.read("\(path)/\(file.name)") else { continue }
+      languages[file.language, default: []].append(
+        SourceFile(path: file.name, text: String(decoding: text, as: UTF8.self)))
+    }
+    return languages
+  }
+
+  /// What tells this state of the folder from any other: names, sizes and times of change; nil without files.
+  public func fingerprint() -> UInt64? {
+    let files = list()
+    guard !files.isEmpty else { return nil }
+    var sum: UInt64 = 14_695_981_039_346_656_037
+    for file in files {
+      var status = stat()
+      stat("\(path)/\(file.name)", &status)
+      let facts = "\(file.name) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec) "
+      for byte in facts.utf8 { sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211 }
+    }
+    return sum
+  }
+
+  private func list() -> [(language: String, name: String)] {
+    Self.names(in: path).flatMap { language in
+      Self.names(in: "\(path)/\(language)")
+        .filter { $0.hasSuffix(".grammar") || $0.hasSuffix(".lexicon") }
+        .map { (language, "\(language)/\($0)") }
+    }
+  }
+
+  private static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The bytes of a file, up to a size that no grammar has.
+  static func read(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & Glibc.S_IFMT == Glibc.S_IFREG,
+      status.st_size < 16 << 20
+    else { return nil }
+    let size = Int(status.st_size)
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        guard got > 0 else { break }
+        count += got
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Intents
+import Measures
+
+/// The table of what is believed of each figure: beyond `possible` it is refused, beyond `usual` it is asked about
+/// first. Bounds are the narrower ones of two lists of plausible values for home measurements; both were set by
+/// hand, with the valid ranges of MIMIC-Extract, the display ranges of common devices and documented extremes
+/// as their outer limits.
+extension Measure {
+  /// Home cuffs show 0 to 299 mmHg. Kilopascals become whole millimetres of mercury.
+  static let systolic = Measure(
+    .millimetreOfMercury, possible: 50...300, usual: 80...200, decimals: 0, isSpokenBare: true)
+  static let diastolic = Measure(
+    .millimetreOfMercury, possible: 20...200, usual: 40...130, decimals: 0, isSpokenBare: true)
+  static let pulse = Measure(
+    .perMinute, possible: 20...260, usual: 40...150, isSpokenBare: true)
+
+  /// The heaviest documented person weighed 635 kg. A bare number that an adult may weigh in kilograms, pounds or
+  /// jin is open: no adult below 45 kg is thought of.
+  static let weight = Measure(
+    .kilogram, possible: 0.5...500, usual: 30...200,
+    bare: [
+      Reading(.kilogram, 0.5...200), Reading(.pound, 100...440), Reading(.jin, 90...400),
+    ], anchor: .weight)
+
+  /// The tallest documented person was 272 cm. 62 may be the inches of an adult or the centimetres of a child.
+  static let height = Measure(
+    .centimetre, possible: 30...272, usual: 120...210,
+    bare: [
+      Reading(.centimetre, 30...272), Reading(.metre, 0.5...2.72), Reading(.inch, 48...84),
+    ], anchor: .height)
+
+  static let temperature = Measure(
+    .celsius, possible: 25...45, usual: 34.5...41,
+    bare: [Reading(.celsius, 25...45), Reading(.fahrenheit, 93...110)], decimals: 2)
+
+  /// Meters read 0.6 to 33.3 mmol/L, which is 10 to 600 mg/dL.
+  static let glucose = Measure(
+    .millimolePerLitre, possible: 0.6...60, usual: 3...25,
+    bare: [Reading(.millimolePerLitre, 0...39.9), Reading(.milligramPerDecilitre, 35.1...1081)],
+    shorthand: [.milligram: .milligramPerDecilitre], decimals: 3)
+
+  static let oxygenSaturation = Measure(.percent, possible: 30...100, usual: 85...100)
+}
+
+/// What is eaten and drunk, at one time.
+extension Measure {
+  static let energy = Measure(.kilocalorie, possible: 0...15_000, usual: 0...2500)
+  static let protein = Measure(.gram, possible: 0...1000, usual: 0...150)
+  static let carbs = Measure(.gram, possible: 0...2000, usual: 0...400)
+  static let fat = Measure(.gram, possible: 0...1000, usual: 0...200)
+
+  /// A bare number below twenty is no number of millilitres that anybody drinks.
+  static let volume = Measure(
+    .millilitre, possible: 0.1...10_000, usual: 5...2000,
+    bare: [
+      Reading(.millilitre, 20...10_000), Reading(.litre, 0.1...10), Reading(.cup, 1...10),
+    ], shorthand: [.ounce: .fluidOunce])
+
+  /// So much of a food or medicine, by weight or volume.
+  static let portion = Measure(.gram, possible: 1e-6...10_000, usual: 1e-6...2000, keepsUnit: true)
+
+  /// So many of something.
+  static let count = Measure(.point, possible: 0.01...1000, usual: 0.05...50)
+}
+
+/// Movement, rest and how one feels.
+extension Measure {
+  /// Of one entry, which may be a whole day.
+  static let steps = Measure(.step, possible: 0...150_000, usual: 0...50_000, isSpokenBare: true)
+
+  static let distance = Measure(
+    .kilometre, possible: 0.001...500, usual: 0.01...250,
+    bare: [Reading(.kilometre, 0.01...250), Reading(.metre, 400...100_000)])
+
+  /// Nobody says "ran 2" of minutes or of hours without saying which.
+  static let exercise = Measure(
+    .minute, possible: 0.1...1440, usual: 1...240,
+    bare: [Reading(.minute, 1...1440), Reading(.hour, 0.5...4)])
+
+  /// A night or a nap: what is short is looked at by `LogSleep`, which knows a nap from a night.
+  static let sleep = Measure(
+    .minute, possible: 1...1440, usual: 1...840,
+    bare: [Reading(.hour, 0.5...14), Reading(.minute, 15...1440)])
+
+  static let activeEnergy = Measure(.kilocalorie, possible: 0...20_000, usual: 0...4000)
+  static let sets = Measure(.point, possible: 1...200, usual: 1...30)
+  static let repetitions = Measure(.point, possible: 1...10_000, usual: 1...500)
+  static let severity = Measure(.point, possible: 0...10)
+}

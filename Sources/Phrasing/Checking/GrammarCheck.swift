@@ -1,0 +1,189 @@
+import Measures
+
+/// Proves what can be proved about the grammar of one language before anybody speaks to it.
+public struct GrammarCheck {
+  let source: LanguageSource
+  let grammar: Grammar?
+  let compiler: Compiler
+  private let intents: [IntentShape]
+  private(set) var findings: [Diagnostic] = []
+
+  /// Everything that is wrong with these files, in the order of file and line.
+  ///
+  /// - Parameter intents: those that there are; `Conversation` and `Writing` need not be among them.
+  public static func findings(
+    language: String, _ files: [SourceFile], intents: [IntentShape]
+  ) -> [Diagnostic] {
+    var check = GrammarCheck(language, files, intents)
+    check.run()
+    return check.findings.sorted {
+      ($0.place.file, $0.place.line, $0.column) < ($1.place.file, $1.place.line, $1.column)
+    }
+  }
+
+  private init(_ language: String, _ files: [SourceFile], _ intents: [IntentShape]) {
+    source = LanguageSource(tag: language, files: files)
+    var compiler = Compiler(source)
+    let bytes = compiler.compile()
+    self.compiler = compiler
+    self.intents = intents
+    grammar = Grammar(bytes)
+    findings = compiler.faults
+  }
+
+  private mutating func run() {
+    checkUses()
+    checkIntents()
+    checkRepeats()
+    guard !findings.contains(where: { $0.severity == .error }) else { return }
+    checkTests()
+    checkSamples()
+    checkOverlaps()
+  }
+
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ place: Place, _ line: String, column: Int = 0, _ message: String
+  ) {
+    findings.append(
+      Diagnostic(severity: severity, place: place, column: column, message: message, excerpt: line))
+  }
+
+  // MARK: Names
+
+  private mutating func checkUses() {
+    for (name, rules) in source.rules.sorted(by: { $0.key < $1.key })
+    where !compiler.image.usedRules.contains(name) {
+      guard let first = rules.first else { continue }
+      report(.warning, first.place, first.line, "no phrase uses the rule '\(name)'; remove it, or use it")
+    }
+    let spoken = ["unit", "moment", "period", "answer", "sense", "span", "offset"]
+    for group in source.lists + source.forms
+    where !compiler.image.usedMachines.contains(group.name) && !spoken.contains(group.name) {
+      guard let first = group.alternatives.first else { continue }
+      report(
+        .warning, first.place, first.line, "no slot has the type '\(group.name)'; remove it, or use it")
+    }
+  }
+
+  private mutating func checkIntents() {
+    for intent in source.intents where !["Conversation", "Writing"].contains(intent.name) {
+      guard let shape = intents.first(where: { $0.name == intent.name }) else {
+        report(
+          .error, intent.place, intent.line,
+          "no intent is called '\(intent.name)'"
+            + Nearest.hint(for: intent.name, among: intents.map(\.name)))
+        continue
+      }
+      checkSlots(of: intent, shape)
+      checkQuestions(of: intent, shape)
+    }
+  }
+
+  private mutating func checkSlots(of intent: LanguageSource.IntentSource, _ shape: IntentShape) {
+    let names = shape.parameters.map(\.name)
+    for phrase in intent.phrases {
+      for slot in slots(in: phrase.pattern) where !names.contains(slot.name) {
+        report(
+          .error, phrase.place, phrase.line, column: column(of: slot, phrase.line),
+          "\(intent.name) has no parameter '\(slot.name)'"
+            + Nearest.hint(for: slot.name, among: names))
+      }
+      for given in phrase.given where !names.contains(given.name) {
+        report(
+          .error, phrase.place, phrase.line,
+          "\(intent.name) has no parameter '\(given.name)'"
+            + Nearest.hint(for: given.name, among: names))
+      }
+    }
+    for name in intent.takes where name != "question" && !names.contains(name) {
+      report(
+        .error, intent.place, intent.line, "\(intent.name) takes '\(name)' but has no such parameter")
+    }
+  }
+
+  private func column(of slot: Pattern.SlotSpec, _ line: String) -> Int {
+    let bytes = Array(line.utf8)
+    guard slot.column < bytes.count, bytes[slot.column] == UInt8(ascii: "{") else { return 0 }
+    return String(decoding: bytes[..<slot.column], as: UTF8.self).unicodeScalars.count + 1
+  }
+
+  private mutating func checkQuestions(of intent: LanguageSource.IntentSource, _ shape: IntentShape) {
+    guard !intent.phrases.isEmpty else { return }
+    for parameter in shape.parameters where parameter.isRequired {
+      let isAsked = intent.asks.contains { $0.content.key == parameter.name }
+      if !isAsked {
+        report(
+          .error, intent.place, intent.line,
+          "'\(parameter.name)' is required and nothing asks for it; add 'ask \(parameter.name) …'")
+      }
+    }
+  }
+
+  func slots(in pattern: Pattern) -> [Pattern.SlotSpec] {
+    var found: [Pattern.SlotSpec] = []
+    pattern.visit { part in
+      switch part {
+      case .slot(let slot): found.append(slot)
+      case .rule(let name, _): for rule in source.rules[name] ?? [] { found += slots(in: rule.content) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  // MARK: Repeats
+
+  /// An alternative that stands in a group twice can never be the one that is taken.
+  private mutating func checkRepeats() {
+    for intent in source.intents {
+      var seen: [Pattern] = []
+      for phrase in intent.phrases {
+        if seen.contains(phrase.pattern) {
+          report(.warning, phrase.place, phrase.line, "this phrase stands above already; remove one")
+        }
+        seen.append(phrase.pattern)
+        checkRepeats(phrase.pattern, phrase.place, phrase.line)
+      }
+    }
+    for group in source.lists {
+      var seen: [Pattern: String] = [:]
+      for entry in group.alternatives {
+        checkRepeats(entry.pattern, entry.place, entry.line)
+        let alternatives = Self.alternatives(entry.pattern)
+        for pattern in alternatives {
+          if let value = seen[pattern], value != entry.value, group.name != "unit" {
+            report(
+              .warning, entry.place, entry.line,
+              "'\(Self.text(pattern))' is '\(value)' already; it cannot be '\(entry.value)' as well")
+          }
+          seen[pattern] = entry.value
+        }
+      }
+    }
+    for rule in source.rules.values.joined() { checkRepeats(rule.content, rule.place, rule.line) }
+  }
+
+  private mutating func checkRepeats(_ pattern: Pattern, _ place: Place, _ line: String) {
+    var repeated: [Pattern] = []
+    pattern.visit { part in
+      guard case .choice(let parts) = part else { return }
+      var seen: Set<Pattern> = []
+      for part in parts where !seen.insert(part).inserted { repeated.append(part) }
+    }
+    for part in repeated {
+      report(
+        .warning, place, line,
+        "the alternative '\(Self.text(part))' stands here twice; the second can never be taken")
+    }
+  }
+
+  private static func alternatives(_ pattern: Pattern) -> [Pattern] {
+    if case .choice(let parts) = pattern { return parts }
+    return [pattern]
+  }
+
+  static func text(_ pattern: Pattern) -> String {
+    if case .words(let words) = pattern { return words.joined(separator: " ") }
+    return "\(pattern)"
+  }
+}

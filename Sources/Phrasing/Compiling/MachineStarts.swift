@@ -1,0 +1,35 @@
+/// With which words each machine can begin, so that most tokens need not wake it; machines are bits.
+struct MachineStarts {
+  /// How many machines have a bit; those beyond are woken by every token.
+  static let most = 62
+
+  private(set) var words: [Int32: Int] = [:]
+  /// Machines that can begin with a number, and with any word at all.
+  private(set) var numbers = 0
+  private(set) var anything = 0
+
+  init(_ image: GrammarImage) {
+    for machine in image.machines.indices.prefix(Self.most) {
+      var seen: Set<Int> = []
+      visit(machine, for: 1 << machine, image, &seen)
+    }
+  }
+
+  private mutating func visit(
+    _ machine: Int, for bit: Int, _ image: GrammarImage, _ seen: inout Set<Int>
+  ) {
+    guard seen.insert(machine).inserted else { return }
+    for arc in image.states[image.machines[machine].root].arcs {
+      guard arc.label < 0 else {
+        words[arc.label, default: 0] |= bit
+        continue
+      }
+      let terminal = image.terminals[Int(-1 - arc.label)]
+      switch terminal.kind {
+      case .number, .quantity: numbers |= bit
+      case .text: anything |= bit
+      case .machine: visit(terminal.argument, for: bit, image, &seen)
+      }
+    }
+  }
+}

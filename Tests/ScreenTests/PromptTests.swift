@@ -1,0 +1,152 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The conversation on a real pseudo-terminal, key by key.
+struct PromptTests {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  private func prompt(_ options: String..., variables: [String: String] = ["NO_COLOR": "1"]) throws
+    -> Terminal
+  {
+    let now = ["--now", "2026-03-11T10:00"]
+    let terminal = try Terminal(
+      [Home.commands + "/saywell"] + now + options, in: home, variables: variables)
+    try terminal.wait(for: "> ")
+    return terminal
+  }
+
+  private var history: String {
+    (try? String(contentsOfFile: home.path + "/.local/state/saywell/history", encoding: .utf8))
+      ?? ""
+  }
+
+  @Test("a line is answered, and the next one can be said")
+  func answers() throws {
+    let terminal = try prompt()
+    terminal.type("bp 135/85\r")
+    try terminal.wait(for: "135 over 85")
+    try terminal.wait(for: "> ")
+    terminal.type("bp 130/80\r")
+    try terminal.wait(for: "130 over 80")
+    try terminal.wait(for: "> ")
+    terminal.type("\u{4}")
+    #expect(try terminal.end() == 0)
+    #expect(history == "bp 135/85\nbp 130/80\n")
+  }
+
+  @Test("a question is answered by the next line")
+  func question() throws {
+    let terminal = try prompt()
+    terminal.type("blood pressure 120\r")
+    try terminal.wait(for: "?")
+    try terminal.wait(for: "> ")
+    terminal.type("85\r")
+    try terminal.wait(for: "120 over 85")
+  }
+
+  @Test("TAB completes from the grammar")
+  func completion() throws {
+    let terminal = try prompt()
+    terminal.type("blood pres\t")
+    try terminal.wait(for: "blood pressure ")
+    terminal.type("135/85\r")
+    try terminal.wait(for: "135 over 85")
+  }
+
+  @Test("arrows edit the line and walk through the history")
+  func arrows() throws {
+    let terminal = try prompt()
+    terminal.type("bp 13/85")
+    terminal.type("\u{1B}[D\u{1B}[D\u{1B}[D5\r")
+    try terminal.wait(for: "135 over 85")
+    try terminal.wait(for: "> ")
+    terminal.type("\u{1B}[A")
+    try terminal.wait(for: "bp 135/85")
+  }
+
+  @Test("a backspace takes a whole Chinese character")
+  func chinese() throws {
+    let terminal = try prompt("--json")
+    terminal.type("血压压\u{7F}一三五\r")
+    try terminal.wait(for: "\"phrase\":\"血压一三五\"")
+  }
+
+  @Test("Ctrl-C drops the line and goes on")
+  func interrupt() throws {
+    let terminal = try prompt()
+    terminal.type("bp 199/99")
+    try terminal.wait(for: "bp 199/99")
+    terminal.type("\u{3}")
+    try terminal.wait(for: "> ")
+    terminal.type("bp 135/85\r")
+    try terminal.wait(for: "135 over 85")
+    try terminal.wait(for: "> ")
+    terminal.type("\u{4}")
+    #expect(try terminal.end() == 0)
+    #expect(history == "bp 135/85\n")
+  }
+
+  @Test("a new width of the window is taken at once")
+  func resize() throws {
+    let terminal = try prompt()
+    try terminal.resize(columns: 40)
+    terminal.type("bp 135/85\r")
+    try terminal.wait(for: "135 over 85")
+    terminal.type("\u{4}")
+    #expect(try terminal.end() == 0)
+  }
+
+  @Test("several lines that are pasted at once are several utterances")
+  func paste() throws {
+    let terminal = try prompt()
+    terminal.type("\u{1B}[200~bp 135/85\rbp 130/80\u{1B}[201~\r")
+    try terminal.wait(for: "130 over 80")
+    terminal.type("\u{4}")
+    #expect(try terminal.end() == 0)
+    #expect(history == "bp 135/85\nbp 130/80\n")
+  }
+
+  @Test("a line that begins with a space is not kept")
+  func secret() throws {
+    let terminal = try prompt()
+    terminal.type(" bp 135/85\r")
+    try terminal.wait(for: "135 over 85")
+    try terminal.wait(for: "> ")
+    terminal.type("\u{4}")
+    #expect(try terminal.end() == 0)
+    #expect(history == "")
+  }
+
+  @Test("a terminated session gives the terminal back", arguments: [SIGTERM, SIGHUP])
+  func terminated(signal: Int32) throws {
+    let terminal = try prompt()
+    terminal.type("weight")
+    try terminal.wait(for: "weight")
+    #expect(!terminal.isRestored)
+    terminal.signal(signal)
+    #expect(try terminal.end() == 128 + signal)
+    #expect(terminal.isRestored)
+  }
+
+  @Test("without colours there is none, and with them the prompt has one")
+  func colour() throws {
+    let plain = try prompt("--quiet", variables: ["NO_COLOR": "1"])
+    plain.type("bp 135/85\r")
+    #expect(!(try plain.wait(for: "> ")).contains("\u{1B}[1m"))
+    let colourful = try Terminal([Home.commands + "/saywell"], in: home)
+    try colourful.wait(for: "\u{1B}[1m>")
+  }
+
+  @Test("no control character of a stored text reaches the terminal")
+  func injection() throws {
+    _ = try home.run(#"saywell "$(printf 'note \033]0;owned\007 hello')""#, now: "2026-03-11T10:00")
+    let terminal = try prompt()
+    terminal.type("last note\r")
+    let shown = try terminal.wait(for: "hello")
+    #expect(!shown.contains("\u{1B}]0"))
+    #expect(!shown.contains("\u{7}"))
+  }
+}
