@@ -12,6 +12,8 @@ struct Tokenizer {
   private(set) var isQuestion = false
   private var gap = Token.Gap.stop
   private var folded: [UInt8] = []
+  /// Whether this is a lone mark of a grammar, which stands for the mark between two numbers.
+  private var isLiteral = false
 
   init() {
     tokens.reserveCapacity(Self.mostTokens)
@@ -21,6 +23,7 @@ struct Tokenizer {
   /// The words of a literal, folded as they will be when they are heard.
   static func words(_ bytes: [UInt8]) -> [String] {
     var tokenizer = Tokenizer()
+    tokenizer.isLiteral = bytes.count { $0 != UInt8(ascii: " ") } == 1
     var words: [String] = []
     _ = bytes.withUnsafeBufferPointer { text in
       tokenizer.scan(text) { word in
@@ -222,8 +225,11 @@ struct Tokenizer {
     var next = at + 1
     while divides, next < text.count, text[next] == 32 { next += 1 }
     let between = tokens.last?.kind == .number && isDigit(text, next)
-    if divides, !between || (byte == UInt8(ascii: ":") && (gap != .none || next > at + 1)) {
-      widen(.comma)
+    let isLoose = gap != .none || next > at + 1
+    if divides, !isLiteral, !between || (byte == UInt8(ascii: ":") && isLoose) {
+      // "a 30-minute walk": the hyphen ties the number to its unit.
+      let ties = byte == UInt8(ascii: "-") && !isLoose && tokens.last?.kind == .number
+      widen(ties && next < text.count && CharacterClass.of(text[next]) == .letter ? .space : .comma)
       return at + 1
     }
     folded.removeAll(keepingCapacity: true)
