@@ -302,7 +302,7 @@ public struct Compiler {
     var terminal = GrammarImage.Terminal(
       kind: .number, argument: 0, slot: spec.name, range: spec.range, unit: spec.unit)
     switch spec.type {
-    case "number": break
+    case "number": terminal.argument = spec.numbers.rawValue
     case "text":
       terminal.kind = .text
       terminal.argument = spec.freedom.rawValue

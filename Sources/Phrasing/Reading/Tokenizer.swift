@@ -12,8 +12,8 @@ struct Tokenizer {
   private(set) var isQuestion = false
   private var gap = Token.Gap.stop
   private var folded: [UInt8] = []
-  /// Whether `-` and `:` are words of their own wherever they stand, as they are in a pattern.
-  private var keepsMarks = false
+  /// Whether this is a lone mark of a grammar, which stands for the mark between two numbers.
+  private var isLiteral = false
 
   init() {
     tokens.reserveCapacity(Self.mostTokens)
@@ -23,7 +23,7 @@ struct Tokenizer {
   /// The words of a literal, folded as they will be when they are heard.
   static func words(_ bytes: [UInt8]) -> [String] {
     var tokenizer = Tokenizer()
-    tokenizer.keepsMarks = true
+    tokenizer.isLiteral = bytes.count { $0 != UInt8(ascii: " ") } == 1
     var words: [String] = []
     _ = bytes.withUnsafeBufferPointer { text in
       tokenizer.scan(text) { word in
@@ -225,8 +225,11 @@ struct Tokenizer {
     var next = at + 1
     while divides, next < text.count, text[next] == 32 { next += 1 }
     let between = tokens.last?.kind == .number && isDigit(text, next)
-    if divides, !keepsMarks, !between || (byte == UInt8(ascii: ":") && (gap != .none || next > at + 1)) {
-      widen(.comma)
+    let isLoose = gap != .none || next > at + 1
+    if divides, !isLiteral, !between || (byte == UInt8(ascii: ":") && isLoose) {
+      // "a 30-minute walk": the hyphen ties the number to its unit.
+      let ties = byte == UInt8(ascii: "-") && !isLoose && tokens.last?.kind == .number
+      widen(ties && next < text.count && CharacterClass.of(text[next]) == .letter ? .space : .comma)
       return at + 1
     }
     folded.removeAll(keepingCapacity: true)
