@@ -12,6 +12,8 @@ struct Tokenizer {
   private(set) var isQuestion = false
   private var gap = Token.Gap.stop
   private var folded: [UInt8] = []
+  /// Whether words of a grammar are cut, where a lone `-` or `:` is meant as it stands.
+  private var isLiteral = false
 
   init() {
     tokens.reserveCapacity(Self.mostTokens)
@@ -21,6 +23,7 @@ struct Tokenizer {
   /// The words of a literal, folded as they will be when they are heard.
   static func words(_ bytes: [UInt8]) -> [String] {
     var tokenizer = Tokenizer()
+    tokenizer.isLiteral = true
     var words: [String] = []
     _ = bytes.withUnsafeBufferPointer { text in
       tokenizer.scan(text) { word in
@@ -54,6 +57,7 @@ struct Tokenizer {
       case .comma:
         widen(.comma)
         at += 1
+      case .stop where startsDecimal(text, at): at = number(text, at, lookup)
       case .stop:
         widen(.stop)
         isQuestion = byte == UInt8(ascii: "?") || (isQuestion && byte == UInt8(ascii: "!"))
@@ -204,6 +208,11 @@ struct Tokenizer {
     return at
   }
 
+  /// Whether a point without a figure before it begins a number here: `.5` after a space.
+  private func startsDecimal(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    text[at] == UInt8(ascii: ".") && isDigit(text, at + 1) && (at == 0 || text[at - 1] == 32)
+  }
+
   private func isDigit(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
     at < text.count && CharacterClass.of(text[at]) == .digit
   }
@@ -222,7 +231,7 @@ struct Tokenizer {
     var next = at + 1
     while divides, next < text.count, text[next] == 32 { next += 1 }
     let between = tokens.last?.kind == .number && isDigit(text, next)
-    if divides, !between || (byte == UInt8(ascii: ":") && (gap != .none || next > at + 1)) {
+    if divides, !isLiteral, !between || (byte == UInt8(ascii: ":") && (gap != .none || next > at + 1)) {
       widen(.comma)
       return at + 1
     }
