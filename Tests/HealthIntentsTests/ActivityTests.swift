@@ -52,8 +52,16 @@ struct ActivityTests {
         "fast distance"
       ),
       ([("activity", .word("run")), ("energy", .number(5000))], "high energy"),
-      ([("activity", .word("squat")), ("sets", .number(0)), ("reps", .number(10))],
-        "implausible sets"),
+      (
+        [("activity", .word("squat")), ("sets", .number(0)), ("reps", .number(10))],
+        "implausible sets"
+      ),
+      (
+        [
+          ("activity", .word("run")), ("start", .at(8)), ("end", .at(9)), ("duration", .number(30)),
+        ],
+        "disagree instead duration"
+      ),
       (
         [("activity", .word("run")), ("start", .at(9, day: 0)), ("end", .at(8, day: 0))],
         "backwards end"
@@ -71,17 +79,25 @@ struct ActivityTests {
     "sleep runs over midnight, and counts for the day of waking",
     arguments: [
       ([("start", .at(11)), ("end", .at(7))], 480, "2026-03-10T23:00", "2026-03-11T07:00"),
-      ([("start", .at(10, 30, day: -1)), ("end", .at(6))], 450, "2026-03-10T22:30",
-        "2026-03-11T06:00"),
+      (
+        [("start", .at(10, 30, day: -1)), ("end", .at(6))], 450, "2026-03-10T22:30",
+        "2026-03-11T06:00"
+      ),
       ([("start", .at(1)), ("end", .at(9))], 480, "2026-03-11T01:00", "2026-03-11T09:00"),
       ([("start", .at(12)), ("end", .at(7))], 420, "2026-03-11T00:00", "2026-03-11T07:00"),
-      ([("start", .at(23)), ("duration", .of(7, .hour))], 420, "2026-03-10T23:00",
-        "2026-03-11T06:00"),
-      ([("end", .at(6)), ("duration", .of(7, .hour))], 420, "2026-03-10T23:00",
-        "2026-03-11T06:00"),
       (
-        [("start", .at(11)), ("end", .at(7)),
-          ("when", .moment(Moment(day: .offset(-1), part: .night)))], 480, "2026-03-10T23:00",
+        [("start", .at(23)), ("duration", .of(7, .hour))], 420, "2026-03-10T23:00",
+        "2026-03-11T06:00"
+      ),
+      (
+        [("end", .at(6)), ("duration", .of(7, .hour))], 420, "2026-03-10T23:00",
+        "2026-03-11T06:00"
+      ),
+      (
+        [
+          ("start", .at(11)), ("end", .at(7)),
+          ("when", .moment(Moment(day: .offset(-1), part: .night))),
+        ], 480, "2026-03-10T23:00",
         "2026-03-11T07:00"
       ),
     ] as [(World.Slots, Double, String, String)])
@@ -90,7 +106,8 @@ struct ActivityTests {
     #expect(outcome.samples.map(\.value) == [minutes])
     #expect(outcome.samples[0].day.description == "2026-03-11")
     let fields = try World().fields("LogSleep", slots)
-    #expect(fields == #"{"duration_min":\#(minutes.plainText),"start":"\#(start)","end":"\#(end)"}"#)
+    #expect(
+      fields == #"{"duration_min":\#(minutes.plainText),"start":"\#(start)","end":"\#(end)"}"#)
   }
 
   @Test("how long alone counts for today, last night included; bare numbers are hours or minutes")
@@ -113,8 +130,10 @@ struct ActivityTests {
       ([("duration", .of(40, .minute))], "low duration"),
       ([("duration", .of(15, .hour))], "high duration"),
       ([("duration", .of(25, .hour))], "implausible duration"),
-      ([("start", .at(11)), ("end", .at(7)), ("duration", .of(5, .hour))],
-        "disagree instead duration"),
+      (
+        [("start", .at(11)), ("end", .at(7)), ("duration", .of(5, .hour))],
+        "disagree instead duration"
+      ),
       ([("start", .at(11, day: -3)), ("end", .at(7, day: 0))], "implausible end"),
       ([("nap", .word("yes")), ("duration", .of(2, .minute))], "low duration"),
     ] as [(World.Slots, String?)])

@@ -15,10 +15,10 @@ struct CircumstanceTests {
           ("when", .at(7, 30)), ("person", .word("dad")), ("tags", .word("fasting")),
           ("note", .text("left arm")),
         ]))
-        == """
-        {"pulse_bpm":72,"at":"2026-03-11T07:30","person":"dad","tags":["fasting"],\
-        "note":"left arm"}
-        """)
+          == """
+          {"pulse_bpm":72,"at":"2026-03-11T07:30","person":"dad","tags":["fasting"],\
+          "note":"left arm"}
+          """)
   }
 
   @Test("they are kept with the record")

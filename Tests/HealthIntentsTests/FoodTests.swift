@@ -30,8 +30,10 @@ struct FoodTests {
     "the fields say what was said: totals, portions, several foods, half a sentence",
     arguments: [
       (
-        [("food", .text("egg")), ("quantity", .number(2)), ("energy", .number(70)),
-          ("each", .word("yes"))],
+        [
+          ("food", .text("egg")), ("quantity", .number(2)), ("energy", .number(70)),
+          ("each", .word("yes")),
+        ],
         #"{"food":"egg","quantity":2,"energy_kcal":140}"#
       ),
       (
@@ -75,8 +77,10 @@ struct FoodTests {
       ([("food", .text("feast")), ("energy", .number(20_000))], "implausible energy"),
       ([("food", .text("egg")), ("energy", .number(-70))], "implausible energy"),
       (
-        [("food", .text("egg")), ("quantity", .number(900)), ("energy", .number(70)),
-          ("each", .word("yes"))], "implausible energy"
+        [
+          ("food", .text("egg")), ("quantity", .number(900)), ("energy", .number(70)),
+          ("each", .word("yes")),
+        ], "implausible energy"
       ),
       ([("food", .text("egg")), ("quantity", .number(200))], "high quantity"),
       ([("food", .text("egg")), ("amount", .of(3, .kilogram))], "high amount"),
@@ -86,8 +90,10 @@ struct FoodTests {
         "macros-off energy"
       ),
       (
-        [("food", .text("shake")), ("energy", .number(400)), ("protein", .number(20)),
-          ("carbs", .number(20)), ("fat", .number(5))], "macros-off energy"
+        [
+          ("food", .text("shake")), ("energy", .number(400)), ("protein", .number(20)),
+          ("carbs", .number(20)), ("fat", .number(5)),
+        ], "macros-off energy"
       ),
       ([("food", .text("shake")), ("energy", .number(400)), ("protein", .number(20))], nil),
     ] as [(World.Slots, String?)])
@@ -107,8 +113,11 @@ struct FoodTests {
       ),
       ([("quantityUnit", .word("杯"))], 250, #"{"quantity_unit":"杯"}"#, "杯"),
       (
-        [("quantity", .number(2)), ("quantityUnit", .word("bottle")), ("volume", .of(330, .millilitre)),
-          ("each", .word("yes"))], 660,
+        [
+          ("quantity", .number(2)), ("quantityUnit", .word("bottle")),
+          ("volume", .of(330, .millilitre)),
+          ("each", .word("yes")),
+        ], 660,
         #"{"volume_ml":660,"quantity":2,"quantity_unit":"bottle"}"#, "bottle"
       ),
     ] as [(World.Slots, Double, String, String?)])
@@ -144,7 +153,8 @@ struct FoodTests {
       [("food", .text("juice")), ("volume", .of(250, .millilitre)), ("energy", .number(110))])
     #expect(juice.samples.map(\.kind) == [.drink, .energy])
     #expect(juice.samples.map(\.value) == [250, 110])
-    let wine = try world.hear("LogDrink", [("food", .text("wine")), ("quantityUnit", .word("glass"))])
+    let wine = try world.hear(
+      "LogDrink", [("food", .text("wine")), ("quantityUnit", .word("glass"))])
     #expect(wine.samples.map(\.value) == [240])
     let coffee = try world.hear("LogDrink", [("food", .text("coffee"))])
     #expect(coffee.samples.map(\.value) == [0])

@@ -30,7 +30,8 @@ struct PressureTests {
     let world = try World()
     #expect(
       try world.fields("LogBloodPressure", slots) == #"{"systolic_mmHg":120,"diastolic_mmHg":80}"#)
-    #expect(try world.hear("LogBloodPressure", slots).samples[1].said == Quantity(10.7, .kilopascal))
+    #expect(
+      try world.hear("LogBloodPressure", slots).samples[1].said == Quantity(10.7, .kilopascal))
   }
 
   @Test("the lower number is asked for, and what was heard is shown")

@@ -22,13 +22,14 @@ struct WordTests {
       try world.fields(
         "LogMedication",
         [
-          ("medication", .text("iron")), ("quantity", .number(2)), ("quantityUnit", .word("tablet")),
+          ("medication", .text("iron")), ("quantity", .number(2)),
+          ("quantityUnit", .word("tablet")),
           ("amount", .of(80, .milligram)), ("tags", .word("fasting")),
         ])
-        == """
-        {"tags":["iron","fasting"],"quantity":2,"quantity_unit":"tablet","amount":80,\
-        "amount_unit":"mg"}
-        """)
+          == """
+          {"tags":["iron","fasting"],"quantity":2,"quantity_unit":"tablet","amount":80,\
+          "amount_unit":"mg"}
+          """)
     #expect(try world.need("LogMedication")?.brief == "missing medication")
     #expect(
       try world.need(

@@ -21,6 +21,8 @@ struct World {
       now: now, zone: .utc, store: store, person: person, source: .repl, confirmed: confirmed)
   }
 
+  var names: [String] { catalog.names }
+
   func entry(_ name: String) throws -> CatalogEntry {
     guard let entry = catalog[name] else { throw Unexpected() }
     return entry
@@ -87,7 +89,9 @@ extension Store {
 }
 
 extension Value {
-  static func of(_ value: Double, _ unit: Quantity.Unit) -> Value { .quantity(Quantity(value, unit)) }
+  static func of(_ value: Double, _ unit: Quantity.Unit) -> Value {
+    .quantity(Quantity(value, unit))
+  }
   static func at(_ hour: Int, _ minute: Int = 0, day: Int? = nil) -> Value {
     .moment(
       Moment(
