@@ -37,12 +37,13 @@ let package = Package(
     .executableTarget(
       name: "saywell",
       dependencies: [
-        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarFiles", "Porch", "CReadline",
+        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarFiles", "GrammarData",
+        "Porch", "CReadline",
       ],
       linkerSettings: fullyStatic),
     .executableTarget(
       name: "saywell-grammar",
-      dependencies: ["Conversation", "HealthIntents", "GrammarFiles", "Porch"],
+      dependencies: ["Conversation", "HealthIntents", "GrammarFiles", "GrammarData", "Porch"],
       linkerSettings: fullyStatic),
 
     .executableTarget(

@@ -36,3 +36,8 @@ public enum HealthIntents {
     ]
   }
 }
+
+extension Catalog {
+  /// The catalog of everything that can be asked of a health record.
+  public static var health: Catalog { Catalog(HealthIntents.all) }
+}

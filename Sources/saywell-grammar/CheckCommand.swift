@@ -27,7 +27,7 @@ enum CheckCommand: Command {
       let findings = GrammarCheck.findings(
         language: language, GrammarShelf.together(language, files), intents: shapes)
       for finding in findings {
-        try output.line(Printable.text(finding.text, keepingLines: true))
+        try output.lines(finding.text.split(separator: "\n").map { Printable.text(String($0)) })
         if finding.severity == .error { errors += 1 }
       }
     }

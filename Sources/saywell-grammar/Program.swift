@@ -1,5 +1,4 @@
 import Conversation
-import Glibc
 import GrammarFiles
 import Measures
 import Phrasing
@@ -11,9 +10,10 @@ enum Program {
     ParseCommand.self, ReadCommand.self, ExplainCommand.self, CheckCommand.self, SampleCommand.self,
   ]
 
+  private static let doorway = Doorway("saywell-grammar")
+
   static func run(_ arguments: some Sequence<String>) -> ExitStatus {
-    let doorway = Doorway("saywell-grammar")
-    return doorway.run {
+    doorway.run {
       var settings = Settings()
       var words = try FlagParser(Settings.flags).parse(arguments, into: &settings)
       if let text = settings.printable { return try doorway.show(text) }
@@ -32,16 +32,11 @@ enum Program {
 
   private static func grammars(_ language: String?) throws -> [Grammar] {
     let folders = Folders(Environment.process)
-    let shelf = GrammarShelf(folder: folders.grammars, cache: folders.cache).open()
-    var errors = Output(STDERR_FILENO)
-    for fault in shelf.faults {
-      try errors.line(Printable.text(fault.text, keepingLines: true))
-    }
-    try errors.flush()
-    let chosen = Languages.chosen(
-      from: shelf.grammars, only: language, locale: Environment.process.language)
-    guard !chosen.isEmpty else { throw UsageError.noLanguage(language ?? "") }
-    return chosen
+    let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
+    let (grammars, faults) = shelf.open(only: language, locale: Environment.process.language)
+    doorway.warn(faults.map(\.text))
+    guard !grammars.isEmpty else { throw UsageError.noLanguage(language ?? "") }
+    return grammars
   }
 }
 

@@ -14,8 +14,6 @@ struct House {
   let environment = Environment.process
   let options: Options
   let grammars: [Grammar]
-  /// What is wrong in the user's own grammar files.
-  let faults: [Diagnostic]
   private let zone: Zone
   private let address: StoreAddress?
 
@@ -24,10 +22,7 @@ struct House {
     self.options = options
     zone = Zone.system(environment: environment["TZ"])
     address = try Self.address(options, environment)
-    let folders = Folders(environment)
-    let shelf = GrammarShelf(folder: folders.grammars, cache: folders.cache).open()
-    grammars = try Self.chosen(shelf.grammars, options.language, environment)
-    faults = shelf.faults
+    grammars = try Self.grammars(options.language, environment)
   }
 
   func session(_ source: Entry.Source) -> Session {
@@ -60,12 +55,15 @@ struct House {
     }
   }
 
-  private static func chosen(
-    _ installed: [Grammar], _ language: String?, _ environment: Environment
+  private static func grammars(
+    _ language: String?, _ environment: Environment
   ) throws -> [Grammar] {
-    let chosen = Languages.chosen(from: installed, only: language, locale: environment.language)
-    guard !chosen.isEmpty else { throw UsageError.noLanguage(language ?? "") }
-    return chosen
+    let folders = Folders(environment)
+    let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
+    let (grammars, faults) = shelf.open(only: language, locale: environment.language)
+    Program.doorway.warn(faults.map(\.text))
+    guard !grammars.isEmpty else { throw UsageError.noLanguage(language ?? "") }
+    return grammars
   }
 
   private static func address(

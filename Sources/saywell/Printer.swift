@@ -43,14 +43,6 @@ struct Printer: ~Copyable {
     return status
   }
 
-  /// Says what is wrong with the user's own files; nothing of it keeps the rest from working.
-  mutating func warn(_ texts: [String]) throws {
-    for text in texts {
-      try diagnostics.line(Printable.text(text, keepingLines: true))
-    }
-    try diagnostics.flush()
-  }
-
   mutating func say(_ text: String) throws {
     try output.line(Printable.text(text, keepingLines: true))
     try output.flush()

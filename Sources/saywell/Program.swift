@@ -5,9 +5,10 @@ import Records
 
 /// The command, from its arguments to its exit status.
 enum Program {
+  static let doorway = Doorway("saywell")
+
   static func run(_ arguments: some Sequence<String>) -> ExitStatus {
-    let doorway = Doorway("saywell")
-    return doorway.run {
+    doorway.run {
       var options = Options()
       let words = try FlagParser(Options.flags).parse(arguments, into: &options)
       if let text = options.printable { return try doorway.show(text) }
@@ -20,7 +21,6 @@ enum Program {
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let house = try House(options)
     var printer = Printer(options, house.environment)
-    try printer.warn(house.faults.map(\.text))
     if !words.isEmpty {
       var session = house.session(.oneShot)
       return try printer.answer(words.joined(separator: " "), &session)
