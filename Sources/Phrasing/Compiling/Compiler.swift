@@ -8,6 +8,8 @@ public struct Compiler {
   private(set) var image = GrammarImage()
   /// Where the phrases of all intents begin in the network.
   private(set) var begin: Int32 = 0
+  /// What a recogniser makes of words, by the first of them.
+  private let sounds: [String: [LanguageSource.Sound]]
   /// The composed types and word lists, by name.
   private var machines: [String: Int] = [:]
   /// Rules that are being expanded, to catch one that contains itself.
@@ -30,6 +32,7 @@ public struct Compiler {
 
   init(_ source: LanguageSource) {
     self.source = source
+    sounds = Dictionary(grouping: source.heard.filter { !$0.meant.isEmpty }) { $0.meant[0] }
     faults = source.faults
   }
 
@@ -127,22 +130,7 @@ public struct Compiler {
 
   /// The shared slots that a modifier fills, as a set of bits.
   private mutating func slots(in pattern: Pattern) -> Int {
-    var bits = 0
-    for name in slotNames(in: pattern) { bits |= image.modifierBit(name) }
-    return bits
-  }
-
-  private func slotNames(in pattern: Pattern) -> [String] {
-    var names: [String] = []
-    pattern.visit { part in
-      switch part {
-      case .slot(let spec): names.append(spec.name)
-      case .rule(let name, _):
-        for rule in source.rules[name] ?? [] { names += slotNames(in: rule.content) }
-      default: break
-      }
-    }
-    return names
+    source.slots(in: pattern).reduce(0) { $0 | image.modifierBit($1.name) }
   }
 
   // MARK: Intents
@@ -172,19 +160,9 @@ public struct Compiler {
 
   /// The type of each slot, so that an answer can be read without its question.
   private mutating func rememberTypes(_ pattern: Pattern, _ intent: Int) {
-    var found: [(String, String)] = []
-    func look(_ pattern: Pattern) {
-      pattern.visit { part in
-        switch part {
-        case .slot(let spec): found.append((spec.name, spec.type))
-        case .rule(let name, _): for rule in source.rules[name] ?? [] { look(rule.content) }
-        default: break
-        }
-      }
-    }
-    look(pattern)
-    for (slot, type) in found where !image.intents[intent].types.contains(where: { $0.0 == slot }) {
-      image.intents[intent].types.append((slot, type))
+    for slot in source.slots(in: pattern)
+    where !image.intents[intent].types.contains(where: { $0.0 == slot.name }) {
+      image.intents[intent].types.append((slot.name, slot.type))
     }
   }
 
@@ -270,7 +248,12 @@ public struct Compiler {
     expanding.append(name)
     image.usedRules.insert(name)
     let end = network.addState()
-    for rule in rules { network.addFree(add(rule.content, from: start, weight), end) }
+    let caller = (current, line)
+    for rule in rules {
+      (current, line) = (rule.place, rule.line)
+      network.addFree(add(rule.content, from: start, weight), end)
+    }
+    (current, line) = caller
     expanding.removeLast()
     return end
   }
@@ -286,9 +269,8 @@ public struct Compiler {
         states[index], vocabulary.number(of: word), points: own.points, isRepair: own.isGuess, next)
       states.append(next)
     }
-    for sound in source.heard where sound.meant.count <= words.count {
-      for index in 0...(words.count - sound.meant.count)
-      where Array(words[index..<index + sound.meant.count]) == sound.meant {
+    for (index, word) in words.enumerated() {
+      for sound in sounds[word] ?? [] where words[index...].starts(with: sound.meant) {
         for heard in sound.heard {
           addSound(
             heard, from: states[index], to: states[index + sound.meant.count],
@@ -322,7 +304,7 @@ public struct Compiler {
     var terminal = GrammarImage.Terminal(
       kind: .number, argument: 0, slot: spec.name, range: spec.range, unit: spec.unit)
     switch spec.type {
-    case "number": break
+    case "number": terminal.argument = spec.numbers.rawValue
     case "text":
       terminal.kind = .text
       terminal.argument = spec.freedom.rawValue

@@ -25,6 +25,8 @@ enum Cost {
   static let cutNumber = 10
   /// A bare number where a unit could have been said.
   static let bareQuantity = 2
+  /// A number that was said to be somewhat more: it has to be read back.
+  static let approximate = 14
   /// A wrong letter in a longer word.
   static let edit = 16
   /// A word that nothing accounts for.

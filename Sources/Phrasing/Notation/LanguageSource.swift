@@ -11,7 +11,7 @@ struct LanguageSource {
   var compounds: [(String, String)] = []
   var numerals: [Placed<(role: String, words: [(word: String, value: Double)])>] = []
   var style: Numeral.Style = []
-  var heard: [(meant: [String], heard: [[String]], points: Int)] = []
+  var heard: [Sound] = []
   var same: [(word: String, spellings: [String])] = []
   var fillers: [[String]] = []
   var guards: [[String]] = []
@@ -23,6 +23,13 @@ struct LanguageSource {
     var content: Content
     var place: Place
     var line: String
+  }
+
+  /// Words, and what a recogniser may make of them.
+  struct Sound {
+    var meant: [String]
+    var heard: [[String]]
+    var points: Int
   }
 
   /// One way to say something, and what it gives.
@@ -62,6 +69,31 @@ struct LanguageSource {
       var context = Context()
       for statement in statements { add(statement, &context) }
     }
+  }
+
+  /// Every slot of a pattern and of the rules it names, in the order of reading.
+  func slots(in pattern: Pattern) -> [Pattern.SlotSpec] {
+    var seen: Set<String> = []
+    return slots(in: pattern, &seen)
+  }
+
+  private func slots(in pattern: Pattern, _ seen: inout Set<String>) -> [Pattern.SlotSpec] {
+    var found: [Pattern.SlotSpec] = []
+    var names: [(rule: String, at: Int)] = []
+    pattern.visit { part in
+      switch part {
+      case .slot(let slot): found.append(slot)
+      case .rule(let name, _): names.append((name, found.count))
+      default: break
+      }
+    }
+    for name in names.reversed() where seen.insert(name.rule).inserted {
+      for rule in rules[name.rule] ?? [] {
+        found.insert(contentsOf: slots(in: rule.content, &seen), at: name.at)
+      }
+      seen.remove(name.rule)
+    }
+    return found
   }
 
   /// What the lines of one file belong to.
@@ -146,7 +178,8 @@ struct LanguageSource {
         }
         style.insert(one)
       }
-    case .heard(let meant, let heard, let points): self.heard.append((meant, heard, points))
+    case .heard(let meant, let heard, let points): 
+      self.heard.append(Sound(meant: meant, heard: heard, points: points))
     case .same(let word, let spellings): same.append((word, spellings))
     case .words(let kind, let words):
       switch kind {
