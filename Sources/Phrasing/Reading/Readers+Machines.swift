@@ -8,7 +8,7 @@ extension Readers {
     let first = readings.count
     for index in base..<running.count {
       if running[index].kind == .word, running[index].ending >= 0,
-        tables.endingIsAsSaid(running[index].ending)
+        machine != tables.modifierMachine, tables.endingIsAsSaid(running[index].ending)
       {
         running[index].captures = Int32(token)
         running[index].key = Key.mix(UInt64(token) << 16 | UInt64(running[index].end), 3)
