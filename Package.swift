@@ -37,18 +37,20 @@ let package = Package(
     .executableTarget(
       name: "saywell",
       dependencies: [
-        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarFiles", "Porch", "CReadline",
+        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarFiles", "GrammarData",
+        "Porch", "CReadline",
       ],
       linkerSettings: fullyStatic),
     .executableTarget(
       name: "saywell-grammar",
-      dependencies: ["Conversation", "HealthIntents", "GrammarFiles", "Porch"],
+      dependencies: ["Conversation", "HealthIntents", "GrammarFiles", "GrammarData", "Porch"],
       linkerSettings: fullyStatic),
 
     .executableTarget(
       name: "parsing-benchmark", dependencies: ["Phrasing", "GrammarData"],
       path: "Tests/Benchmarks/Parsing", linkerSettings: fullyStatic),
 
+    .testTarget(name: "PhrasingTests", dependencies: ["Phrasing", "Measures"]),
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
     .testTarget(
       name: "ConversationTests",

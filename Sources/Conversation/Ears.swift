@@ -1,3 +1,4 @@
+import Intents
 import Measures
 import Phrasing
 import Records
@@ -5,12 +6,14 @@ import Records
 /// Listens in every language, and remembers which names only the store knows.
 struct Ears {
   let grammars: [Grammar]
+  private let catalog: Catalog
   private let door: StoreDoor
   private var names: [String: [String]]?
 
-  init(_ grammars: [Grammar], _ door: StoreDoor) {
+  init(_ grammars: [Grammar], _ catalog: Catalog, _ door: StoreDoor) {
     precondition(!grammars.isEmpty, "Without a grammar there is nothing to listen with.")
     self.grammars = grammars
+    self.catalog = catalog
     self.door = door
   }
 
@@ -48,12 +51,18 @@ struct Ears {
   }
 
   private func best(_ text: String, names: [String: [String]]) -> Heard {
-    var best = Heard(grammars[0].hear(text, names: names), in: grammars[0].language)
+    var best = heard(text, grammars[0], names)
     for grammar in grammars.dropFirst() where !best.isWhole {
-      let heard = Heard(grammar.hear(text, names: names), in: grammar.language)
-      if heard.isBetter(than: best) { best = heard }
+      let other = heard(text, grammar, names)
+      if other.rank < best.rank { best = other }
     }
     return best
+  }
+
+  /// A sentence of an intent that the catalog does not have is no better than none.
+  private func heard(_ text: String, _ grammar: Grammar, _ names: [String: [String]]) -> Heard {
+    let hearing = grammar.hear(text, names: names)
+    return Heard(hearing, in: grammar.language) { catalog[$0] != nil }
   }
 
   /// The people of the store whose names no grammar has; once a session, since adding one forgets them.
@@ -74,25 +83,24 @@ struct Ears {
 struct Heard {
   let hearing: Hearing
   let language: String
+  /// Smaller is better: any understanding before none, then the cost; without one, how far it got.
+  let rank: (Int, Double)
 
-  init(_ hearing: Hearing, in language: String) {
+  init(_ hearing: Hearing, in language: String, knows: (String) -> Bool) {
     self.hearing = hearing
     self.language = language
+    switch hearing {
+    case .understood(let parse):
+      rank = parse.clauses.allSatisfy { knows($0.intent) } ? (0, parse.cost) : (2, 0)
+    case .ambiguous(let parses):
+      rank = (0, parses.map(\.cost).min() ?? 0)
+    case .unknown(let misfit):
+      rank = (1, -Double(misfit.offset))
+    }
   }
 
   /// Whether every word was understood as it stands.
   var isWhole: Bool {
-    if case .understood(let parse) = hearing { parse.repair == 0 } else { false }
-  }
-
-  func isBetter(than other: Heard) -> Bool { rank < other.rank }
-
-  /// Smaller is better: any understanding before none, then the cost; without one, how far it got.
-  private var rank: (Int, Double) {
-    switch hearing {
-    case .understood(let parse): (0, parse.cost)
-    case .ambiguous(let parses): (0, parses.map(\.cost).min() ?? 0)
-    case .unknown(let misfit): (1, -Double(misfit.offset))
-    }
+    if case .understood(let parse) = hearing { rank.0 == 0 && parse.repair == 0 } else { false }
   }
 }

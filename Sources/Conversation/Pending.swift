@@ -8,8 +8,9 @@ struct Pending {
     case value(step: Int, parameter: String)
     /// One of these is to be the parameter's value.
     case choice(step: Int, parameter: String, among: [Value])
-    /// With a yes, the step goes on; with these values in the place of its own, if there are any.
-    case agreement(step: Int, key: String, instead: [String: Value])
+    /// With a yes, the step goes on; with these values in the place of its own, if there are any. Where the doubt is
+    /// about one parameter, another value for it is an answer too.
+    case agreement(step: Int, key: String, parameter: String?, instead: [String: Value])
     /// With a yes, somebody of this name is added.
     case stranger(String)
     /// With a yes, it was heard right.
@@ -27,7 +28,7 @@ struct Pending {
   /// The step that the question is about.
   var step: Int {
     switch question {
-    case .value(let step, _), .choice(let step, _, _), .agreement(let step, _, _): step
+    case .value(let step, _), .choice(let step, _, _), .agreement(let step, _, _, _): step
     case .stranger, .heard, .reading: 0
     }
   }

@@ -18,6 +18,9 @@ struct Plan {
 
   /// Above this much guesswork an understanding is read back before anything is written.
   static let tolerableRepair = 0.6
+  /// As much is agreed to in advance by whoever gives all confirmations: a wrong letter or two, but never a word that
+  /// was passed over, which may have been a name.
+  static let agreeableRepair = 1.9
 
   /// - Throws: `Misplaced` when something was heard that no part of the plan has a place for.
   init(_ parse: Parse, text: String, catalog: Catalog) throws {
@@ -33,8 +36,9 @@ struct Plan {
   /// Whether it only asks, so that nothing can come to harm by a misunderstanding.
   var isQuestion: Bool { steps.allSatisfy(\.isQuestion) }
 
-  var needsReadingBack: Bool {
-    repair > Self.tolerableRepair && !isHeardRight && !isQuestion
+  func needsReadingBack(saysYes: Bool) -> Bool {
+    let tolerable = saysYes ? Self.agreeableRepair : Self.tolerableRepair
+    return repair > tolerable && !isHeardRight && !isQuestion
   }
 }
 

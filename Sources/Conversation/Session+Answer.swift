@@ -55,7 +55,7 @@ extension Session {
     let language = pending.plan.language
     var plan = pending.plan
     switch pending.question {
-    case .value(let step, let parameter):
+    case .value(let step, let parameter), .agreement(let step, _, let parameter?, _):
       let type = ears.type(of: parameter, in: plan.steps[step].intent, language)
       guard type != "text" || isFreeText(text, pending),
         let value = ears.read(text, as: type, in: language)
@@ -64,8 +64,8 @@ extension Session {
       return plan
     case .choice(let step, let parameter, let values):
       let type = ears.type(of: parameter, in: plan.steps[step].intent, language)
-      let said = ears.read(text, as: type, in: language)
-      guard let value = values.first(where: { $0 == said }) ?? ordinal(text, language, of: values)
+      let said = [ears.read(text, as: type, in: language)] + units(text, type, language, of: values)
+      guard let value = values.first(where: said.contains) ?? ordinal(text, language, of: values)
       else { return nil }
       plan.steps[step].replace(parameter, with: value)
       return plan
@@ -81,6 +81,16 @@ extension Session {
     guard word(text, pending) == nil else { return false }
     guard case .understood(let parse) = ears.hear(text).hearing else { return true }
     return parse.clauses.first?.intent == pending.plan.steps[pending.step].intent
+  }
+
+  /// The quantities that are offered, each with the text for its unit: "pounds" chooses 165 pounds.
+  private mutating func units(
+    _ text: String, _ type: String, _ language: String, of values: [Value]
+  ) -> [Value?] {
+    values.map { value in
+      guard case .quantity(let quantity) = value else { return nil }
+      return ears.read("\(quantity.value.plainText) \(text)", as: type, in: language)
+    }
   }
 
   /// "The second one", "2".
@@ -139,7 +149,7 @@ extension Pending {
   fileprivate var agreed: Plan? {
     var plan = plan
     switch question {
-    case .agreement(let step, let key, let instead):
+    case .agreement(let step, let key, _, let instead):
       for (name, value) in instead { plan.steps[step].replace(name, with: value) }
       if instead.isEmpty { plan.steps[step].confirmed.insert(key) }
     case .stranger(let name): plan.newPeople.insert(name)

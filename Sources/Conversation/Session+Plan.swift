@@ -16,7 +16,7 @@ extension Session {
     var plan = plan
     do {
       let assignments = try plan.review(in: scene, saysYes: setup.saysYes)
-      if plan.needsReadingBack, !setup.saysYes { throw Obstacle.unsure }
+      if plan.needsReadingBack(saysYes: setup.saysYes) { throw Obstacle.unsure }
       var reply = Reply(.act, "", phrase: phrase, language: plan.language)
       reply.actions = plan.json(assignments, in: scene)
       if mode == .acting { try carryOut(plan, assignments, scene, &reply) }

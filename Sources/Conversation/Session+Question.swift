@@ -56,11 +56,16 @@ extension Session {
     case .confirmation(let key, let values, let instead):
       reply.reason = "confirm"
       reply.text = speaker.ask([key], of: intent, step.values.merging(values) { $1 })
-      return open(.agreement(step: index, key: key, instead: instead), of: plan, reply, mode)
+      return open(
+        .agreement(step: index, key: key, parameter: need.parameter, instead: instead),
+        of: plan, reply, mode)
     case .implausible(let key, let values):
       reply.reason = "implausible"
+      reply.slot = need.parameter.map(step.field)
       reply.text = speaker.ask([key], of: intent, step.values.merging(values) { $1 })
-      return open(.agreement(step: index, key: key, instead: [:]), of: plan, reply, mode)
+      return open(
+        .agreement(step: index, key: key, parameter: need.parameter, instead: [:]),
+        of: plan, reply, mode)
     case .refusal:
       preconditionFailure("A refusal is no question.")
     }

@@ -19,7 +19,7 @@ public struct Session {
     self.catalog = catalog
     self.setup = setup
     self.door = door
-    ears = Ears(grammars, door)
+    ears = Ears(grammars, catalog, door)
   }
 
   /// Understands the text, acts on it, and answers.

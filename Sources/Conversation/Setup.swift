@@ -10,7 +10,8 @@ public struct Setup: Sendable {
   public var source: Entry.Source
   /// Everything but the write.
   public var isRehearsal = false
-  /// Confirmations are given, except those for implausible values and for values other than those said.
+  /// Confirmations are given, except those for implausible values, for values other than those said, and for
+  /// sentences in which a word was passed over.
   public var saysYes = false
 
   public init(clock: @escaping @Sendable () -> Instant, zone: Zone, source: Entry.Source) {

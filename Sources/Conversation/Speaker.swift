@@ -20,12 +20,18 @@ struct Speaker {
       key, of: Self.conversation, values.spoken) ?? say("done")
   }
 
-  /// The first of these questions that the intent's grammar has, else the conversation's general one.
+  /// The first of these questions that there is: the intent's own, else the conversation's, which is the same for
+  /// all intents.
   func ask(_ keys: [String], of intent: String, _ values: [String: Value]) -> String {
+    let values = values.spoken
     for key in keys {
-      if let question = grammar.question(key, of: intent, values.spoken) { return question }
+      if let question = grammar.question(key, of: intent, values)
+        ?? grammar.question(key, of: Self.conversation, values)
+      {
+        return question
+      }
     }
-    return say("ask", values)
+    return say("ask")
   }
 
   /// A question with the values that can be its answer: "Which weight? 1: 72.5 kg, 2: 72.5 lb".

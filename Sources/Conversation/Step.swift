@@ -42,6 +42,7 @@ struct Step {
   mutating func replace(_ name: String, with value: Value) {
     slots.removeAll { $0.name == name }
     slots.append((name, value))
+    confirmed = []
   }
 
   /// Takes over the values of a later sentence about the same thing, and keeps what that one left unsaid.

@@ -10,4 +10,29 @@ public struct Circumstances: ParameterGroup {
   @Parameter var note: String?
 
   public init() {}
+
+  /// Asks about a time that has not come yet, beyond two minutes in which clocks may differ, and about one more
+  /// than 30 days ago: people speak of this week, so another year or month is more likely misheard.
+  ///
+  /// - Throws: `Need.confirmation` "future" or "old"; `Need.value` "no-such-time".
+  func review(in context: IntentContext) throws {
+    guard let when else { return }
+    try Self.review(try span(in: context).at, saidAs: when, in: context)
+  }
+
+  /// The same for a time of another parameter.
+  static func review(_ time: Instant, saidAs when: Moment, in context: IntentContext) throws {
+    let values = ["when": Value.moment(when), Need.parameterKey: .word("when")]
+    let age = context.now.seconds - time.seconds
+    if age < -120 { try context.confirm("future", values) }
+    if age > 30 * 86_400 { try context.confirm("old", values) }
+  }
+
+  /// The time that is meant; now when none was said.
+  func span(in context: IntentContext) throws -> Moment.Span {
+    guard let span = (when ?? .now).span(now: context.now, in: context.zone, toward: .past) else {
+      throw $when.needsValue("no-such-time")
+    }
+    return span
+  }
 }

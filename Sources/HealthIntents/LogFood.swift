@@ -1,26 +1,41 @@
 import Intents
 import Measures
-import Records
 
+/// Keeps what was eaten at once, with what is known of it: "two boiled eggs for breakfast, 70 calories each".
 public struct LogFood: RecordIntent {
-  public static let title = "Log a meal"
+  public static let title = "Log food"
   public static let kind = "food"
 
   @Parameter(several: "foods") var food: [Term] = []
+  /// How many, of the first food where there are several.
   @Parameter(.count) var quantity: Double?
   @Parameter var quantityUnit: Term?
+  /// How much by weight or volume: "40 g of cashews".
   @Parameter(.portion, as: "quantity") var amount: Quantity?
   @Parameter var meal: Term?
-  @Parameter(.energy) var energy: Quantity?
-  @Parameter(.protein) var protein: Quantity?
-  @Parameter(.carbs) var carbs: Quantity?
-  @Parameter(.fat) var fat: Quantity?
-  @Parameter var each = false
+  public var nutrition = Nutrition()
   public var circumstances = Circumstances()
+
   public init() {}
 
+  public mutating func reconcile() { nutrition.multiply(by: quantity) }
+
   public func review(in context: IntentContext) throws {
+    guard !food.isEmpty || nutrition.isSaid else { throw $food.needsValue() }
     try reviewRecord(in: context)
+    try nutrition.review(in: context)
   }
-  public func record(_ r: inout Recording) throws {}
+
+  public func record(in recording: inout Recording) throws {
+    let amount = try $amount.figure(in: recording.context)?.said
+    for (index, one) in food.enumerated() {
+      try recording.add(
+        .food, index == 0 ? quantity ?? 1 : 1, said: index == 0 ? amount : nil, label: one.text,
+        portion: index == 0 ? quantityUnit?.text : nil)
+    }
+    if food.isEmpty { try recording.add(.food, quantity ?? 1, portion: quantityUnit?.text) }
+    try nutrition.record(in: &recording, label: food.first?.text)
+    if let meal { recording.tags.append(meal.text) }
+    try recording.addTotal(of: .energy)
+  }
 }

@@ -1,6 +1,5 @@
 import Intents
 import Measures
-import Records
 
 /// Keeps one weighing: "I weighed 72.5 kilos this morning".
 public struct LogWeight: RecordIntent {
@@ -9,10 +8,18 @@ public struct LogWeight: RecordIntent {
 
   @Parameter(.weight) var weight: Quantity
   public var circumstances = Circumstances()
+
   public init() {}
 
+  /// Asks also when it is more than 5 % from the last of the past 7 days, or 10 % from that of 60 days.
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
+    try compare(try $weight.figure(in: context), with: .weight, in: context) { figure, last, days in
+      abs(figure - last) <= last * (days <= 7 ? 0.05 : 0.1) || days > 60
+    }
   }
-  public func record(_ r: inout Recording) throws {}
+
+  public func record(in recording: inout Recording) throws {
+    try recording.add(.weight, $weight)
+  }
 }

@@ -57,7 +57,14 @@ extension Measure {
     ], shorthand: [.ounce: .fluidOunce])
 
   /// So much of a food or medicine, by weight or volume.
-  static let portion = Measure(.gram, possible: 1e-6...10_000, usual: 1e-6...2000, keepsUnit: true)
+  static let portion = Measure(
+    .gram, possible: 1e-6...10_000, usual: 1e-6...2000, keepsUnit: true,
+    or: Measure(.millilitre, possible: 0.001...10_000, usual: 0.001...2000))
+
+  /// So much of a medicine, by weight or volume; laxatives are taken by the ten grams, syrups by the spoon.
+  static let dose = Measure(
+    .gram, possible: 1e-6...1000, usual: 1e-6...50, keepsUnit: true,
+    or: Measure(.millilitre, possible: 0.001...2000, usual: 0.001...250))
 
   /// So many of something.
   static let count = Measure(.point, possible: 0.01...1000, usual: 0.05...50)
@@ -77,10 +84,12 @@ extension Measure {
     .minute, possible: 0.1...1440, usual: 1...240,
     bare: [Reading(.minute, 1...1440), Reading(.hour, 0.5...4)])
 
-  /// A night or a nap: what is short is looked at by `LogSleep`, which knows a nap from a night.
+  /// A night or a nap.
   static let sleep = Measure(
-    .minute, possible: 1...1440, usual: 1...840,
+    .minute, possible: 1...1440, usual: 5...840,
     bare: [Reading(.hour, 0.5...14), Reading(.minute, 15...1440)])
+  /// Less than two hours is no night.
+  static let night = Measure(.minute, possible: 1...1440, usual: 120...840)
 
   static let activeEnergy = Measure(.kilocalorie, possible: 0...20_000, usual: 0...4000)
   static let sets = Measure(.point, possible: 1...200, usual: 1...30)

@@ -48,7 +48,7 @@ struct FieldList {
 
   /// Number and unit, under another name if there is such a number already: two tablets of 500 mg.
   private mutating func addAsSaid(_ quantity: Quantity, of declaration: Declaration) {
-    let isTaken = fields.contains { $0.name == declaration.field }
+    let isTaken = fields.contains { $0.name.hasPrefix(declaration.field) }
     let name = isTaken ? declaration.name : declaration.field
     fields.append(JSON.Field(name, .number(quantity.value)))
     guard let unit = quantity.unit else { return }

@@ -26,9 +26,26 @@ extension Intent {
       for figure in try one.figures(in: context) {
         guard !figure.measure.isUsual(figure.value, in: context) else { continue }
         let key = figure.value < figure.measure.usual.lowerBound ? "low" : "high"
-        try confirm(key, values(about: one, in: context), in: context)
+        try context.confirm(key, values(about: one, in: context))
       }
     }
+  }
+
+  /// The same for a figure that follows from what was said, such as the millilitres of two glasses.
+  ///
+  /// - Throws: `Need.implausible` "implausible", `Need.confirmation` "low" or "high".
+  public func judge(
+    _ figure: Double, by measure: Measure, as parameter: String, in context: IntentContext
+  ) throws {
+    var values = saidValues(in: context)
+    values["value"] =
+      measure.isSpokenBare ? .number(figure) : .quantity(Quantity(figure, measure.unit))
+    values[Need.parameterKey] = .word(parameter)
+    guard measure.possible.contains(figure) else {
+      throw Need.implausible(key: "implausible", values: values)
+    }
+    guard !measure.isUsual(figure, in: context) else { return }
+    try context.confirm(figure < measure.usual.lowerBound ? "low" : "high", values)
   }
 
   /// Asks for a yes, unless it was given already.
@@ -36,8 +53,7 @@ extension Intent {
     _ key: String, _ values: [String: Value], instead: [String: Value] = [:],
     in context: IntentContext
   ) throws {
-    guard !context.confirmed.contains(key) else { return }
-    throw Need.confirmation(key: key, values: values, instead: instead)
+    try context.confirm(key, values, instead: instead)
   }
 
   private func values(about one: Said, in context: IntentContext) -> [String: Value] {
@@ -49,28 +65,17 @@ extension Intent {
 }
 
 extension Said {
-  typealias Figure = (value: Double, measure: Measure)
-
   /// The figures in canonical units, where the parameter has a measure.
-  func figures(in context: IntentContext) throws -> [Figure] {
+  func figures(in context: IntentContext) throws -> [(value: Double, measure: Measure)] {
     guard let measure = declaration.measure else { return [] }
-    return try values.map { (try declaration.figure(of: $0, by: measure, in: context), measure) }
-  }
-}
-
-extension Declaration {
-  /// The figure in the canonical unit.
-  func figure(of value: Value, by measure: Measure, in context: IntentContext) throws -> Double {
-    switch value {
-    case .number(let number): return number
-    case .quantity(let quantity):
-      switch measure.settle(quantity, in: context) {
-      case .settled(let figure, _): return figure
-      case .open(let choices):
-        throw Need.choice(parameter: name, among: choices.map(Value.quantity), key: "unit")
-      case .foreign: throw Need.value(parameter: name, key: "wrong-unit")
+    return try values.compactMap { value in
+      switch value {
+      case .number(let number): return (number, measure)
+      case .quantity(let quantity):
+        let figure = try declaration.figure(of: quantity, by: measure, in: context)
+        return (figure.value, measure.judging(figure.said))
+      case .moment, .period, .word, .text: return nil
       }
-    case .moment, .period, .word, .text: throw Need.value(parameter: name, key: "unreadable")
     }
   }
 }

@@ -23,4 +23,14 @@ public struct IntentContext {
     self.source = source
     self.confirmed = confirmed
   }
+
+  /// Asks for a yes, unless it was given already. With `instead`, a yes gives these slots these values.
+  ///
+  /// - Throws: `Need.confirmation`.
+  public func confirm(
+    _ key: String, _ values: [String: Value], instead: [String: Value] = [:]
+  ) throws {
+    guard !confirmed.contains(key) else { return }
+    throw Need.confirmation(key: key, values: values, instead: instead)
+  }
 }

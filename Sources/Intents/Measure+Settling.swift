@@ -49,6 +49,14 @@ extension Measure {
     return .settled(converted.value.rounded(decimals: decimals), said)
   }
 
+  /// The measure whose bounds hold for a quantity: this one, or the one of another dimension.
+  func judging(_ quantity: Quantity) -> Measure {
+    guard let alternative, let said = quantity.unit, said.dimension != unit.dimension,
+      said.dimension == alternative.unit.dimension
+    else { return self }
+    return alternative
+  }
+
   /// Whether a figure is one that needs no question: within the usual bounds, or near the person's last one.
   func isUsual(_ figure: Double, in context: IntentContext) -> Bool {
     if usual.contains(figure) { return true }

@@ -1,37 +1,53 @@
 import Measures
 
+/// A figure that was settled: in the canonical unit, and in the one it was said or meant in.
+public struct Figure: Equatable, Sendable {
+  public let value: Double
+  public let said: Quantity
+}
+
 extension Parameter where Wrapped == Quantity {
-  /// The figure in the canonical unit, never one that is not possible.
+  /// The settled figure, never one that is not possible.
   ///
   /// - Throws: `Need.choice` "unit", `Need.value` "wrong-unit", `Need.implausible` "implausible".
-  public func figure(in context: IntentContext) throws -> Double {
-    try bound.possibleFigure(of: wrappedValue, in: context)
+  public func figure(in context: IntentContext) throws -> Figure {
+    try declared.possibleFigure(of: wrappedValue, in: context)
   }
 }
 
 extension Parameter where Wrapped == Quantity? {
-  /// The figure in the canonical unit, never one that is not possible; nil when nothing was said.
+  /// The settled figure, never one that is not possible; nil when nothing was said.
   ///
   /// - Throws: `Need.choice` "unit", `Need.value` "wrong-unit", `Need.implausible` "implausible".
-  public func figure(in context: IntentContext) throws -> Double? {
-    try wrappedValue.map { try bound.possibleFigure(of: $0, in: context) }
+  public func figure(in context: IntentContext) throws -> Figure? {
+    try wrappedValue.map { try declared.possibleFigure(of: $0, in: context) }
   }
 }
 
 extension Parameter {
   /// What is declared, also in an intent that was not made by the binder.
-  fileprivate var bound: Declaration { declaration ?? Declaration(self, named: "") }
+  fileprivate var declared: Declaration { declaration ?? Declaration(self, named: "") }
 }
 
 extension Declaration {
-  fileprivate func possibleFigure(of quantity: Quantity, in context: IntentContext) throws -> Double {
+  fileprivate func possibleFigure(of quantity: Quantity, in context: IntentContext) throws -> Figure {
     guard let measure else { preconditionFailure("A figure needs a measure.") }
-    let figure = try figure(of: .quantity(quantity), by: measure, in: context)
-    guard measure.possible.contains(figure) else {
+    let figure = try figure(of: quantity, by: measure, in: context)
+    guard measure.judging(figure.said).possible.contains(figure.value) else {
       throw Need.implausible(
         key: "implausible",
-        values: ["value": .quantity(quantity), Need.parameterKey: .word(name)])
+        values: ["value": .quantity(figure.said), Need.parameterKey: .word(name)])
     }
     return figure
+  }
+
+  /// - Throws: `Need.choice` "unit", `Need.value` "wrong-unit".
+  func figure(of quantity: Quantity, by measure: Measure, in context: IntentContext) throws -> Figure {
+    switch measure.settle(quantity, in: context) {
+    case .settled(let value, let said): return Figure(value: value, said: said)
+    case .open(let choices):
+      throw Need.choice(parameter: name, among: choices.map(Value.quantity), key: "unit")
+    case .foreign: throw Need.value(parameter: name, key: "wrong-unit")
+    }
   }
 }

@@ -33,6 +33,14 @@ public struct Doorway: Sendable {
     return .done
   }
 
+  /// Says on standard error what is amiss but keeps nothing from running; a text may have several lines.
+  public func warn(_ texts: [String]) {
+    guard !texts.isEmpty else { return }
+    var output = Output(STDERR_FILENO)
+    for text in texts { try? output.line(Printable.text(text, keepingLines: true)) }
+    try? output.flush()
+  }
+
   private func complain(_ text: String, _ status: ExitStatus) -> ExitStatus {
     var output = Output(STDERR_FILENO)
     try? output.line("\(command): \(Printable.text(text))")

@@ -9,6 +9,10 @@ public struct Folders: Sendable {
   public var store: String? { base("XDG_DATA_HOME", ".local/share").map { $0 + "/saywell.db" } }
   /// The user's own grammars.
   public var grammars: String? { base("XDG_CONFIG_HOME", ".config").map { $0 + "/grammars" } }
+  /// Those grammars, compiled.
+  public var compiledGrammars: String? {
+    base("XDG_CACHE_HOME", ".cache").map { $0 + "/grammars" }
+  }
   /// What was typed at the prompt.
   public var history: String? { base("XDG_STATE_HOME", ".local/state").map { $0 + "/history" } }
 

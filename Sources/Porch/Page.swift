@@ -44,11 +44,12 @@ public struct Page: Sendable {
     public let choices: [String]
     public let help: String
 
-    public init(_ flag: Flag<some Any>) {
+    /// - Parameter choices: for options whose values are known only when the program runs.
+    public init(_ flag: Flag<some Any>, choices: [String: [String]] = [:]) {
       name = flag.name
       letter = flag.letter
       argument = flag.argument
-      choices = flag.choices
+      self.choices = choices[flag.name] ?? flag.choices
       help = flag.help
     }
   }

@@ -1,5 +1,5 @@
 import Conversation
-import GrammarData
+import GrammarFiles
 import Measures
 import Phrasing
 import Porch
@@ -10,9 +10,10 @@ enum Program {
     ParseCommand.self, ReadCommand.self, ExplainCommand.self, CheckCommand.self, SampleCommand.self,
   ]
 
+  private static let doorway = Doorway("saywell-grammar")
+
   static func run(_ arguments: some Sequence<String>) -> ExitStatus {
-    let doorway = Doorway("saywell-grammar")
-    return doorway.run {
+    doorway.run {
       var settings = Settings()
       var words = try FlagParser(Settings.flags).parse(arguments, into: &settings)
       if let text = settings.printable { return try doorway.show(text) }
@@ -30,10 +31,12 @@ enum Program {
   }
 
   private static func grammars(_ language: String?) throws -> [Grammar] {
-    let chosen = Languages.chosen(
-      from: GrammarData.grammars(), only: language, locale: Environment.process.language)
-    guard !chosen.isEmpty else { throw UsageError.noLanguage(language ?? "") }
-    return chosen
+    let folders = Folders(Environment.process)
+    let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
+    let (grammars, faults) = shelf.open(only: language, locale: Environment.process.language)
+    doorway.warn(faults.map(\.text))
+    guard !grammars.isEmpty else { throw UsageError.noLanguage(language ?? "") }
+    return grammars
   }
 }
 

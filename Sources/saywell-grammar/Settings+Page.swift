@@ -1,3 +1,4 @@
+import GrammarData
 import Porch
 
 extension Settings {
@@ -13,7 +14,7 @@ extension Settings {
         + "grandma and grandpa.",
     ]
     page.commands = Program.commands.map { .init($0.name, $0.help) }
-    page.options = flags.map { Page.Option($0) }
+    page.options = flags.map { Page.Option($0, choices: ["language": GrammarData.tags]) }
     page.examples = [
       .init("echo 'bp 135/85' | saywell-grammar parse", "what saywell would do"),
       .init("echo 'one thirty five' | saywell-grammar read --type number", "a value alone"),

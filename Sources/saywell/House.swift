@@ -1,6 +1,6 @@
 import Conversation
 import Glibc
-import GrammarData
+import GrammarFiles
 import HealthIntents
 import Intents
 import Measures
@@ -58,10 +58,12 @@ struct House {
   private static func grammars(
     _ language: String?, _ environment: Environment
   ) throws -> [Grammar] {
-    let chosen = Languages.chosen(
-      from: GrammarData.grammars(), only: language, locale: environment.language)
-    guard !chosen.isEmpty else { throw UsageError.noLanguage(language ?? "") }
-    return chosen
+    let folders = Folders(environment)
+    let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
+    let (grammars, faults) = shelf.open(only: language, locale: environment.language)
+    Program.doorway.warn(faults.map(\.text))
+    guard !grammars.isEmpty else { throw UsageError.noLanguage(language ?? "") }
+    return grammars
   }
 
   private static func address(

@@ -1,3 +1,4 @@
+import GrammarData
 import Porch
 
 extension Options {
@@ -15,7 +16,7 @@ extension Options {
       "A listening saywell ends with 0, whatever was said; a store or an output that failed ends "
         + "it with that status.",
     ]
-    page.options = flags.map { Page.Option($0) }
+    page.options = flags.map { Page.Option($0, choices: ["language": GrammarData.tags]) }
     page.examples = [
       .init("saywell blood pressure 135 over 85, pulse 72", "records a reading"),
       .init("saywell ate a banana 105 kcal", "records what was eaten"),

@@ -5,9 +5,10 @@ import Records
 
 /// The command, from its arguments to its exit status.
 enum Program {
+  static let doorway = Doorway("saywell")
+
   static func run(_ arguments: some Sequence<String>) -> ExitStatus {
-    let doorway = Doorway("saywell")
-    return doorway.run {
+    doorway.run {
       var options = Options()
       let words = try FlagParser(Options.flags).parse(arguments, into: &options)
       if let text = options.printable { return try doorway.show(text) }

@@ -26,12 +26,22 @@ struct Weigh: Intent {
 
   private var kilograms: Double { weight.converted(to: .kilogram)?.value ?? weight.value }
 
+  private var doubt: [String: Value] {
+    ["weight": .quantity(weight), Need.parameterKey: .word("weight")]
+  }
+
   func review(in context: IntentContext) throws {
+    if weight.unit == nil, weight.value == 165 {
+      let units: [Quantity.Unit] = [.kilogram, .pound]
+      throw Need.choice(
+        parameter: "weight", among: units.map { .quantity(Quantity(weight.value, $0)) },
+        key: "unit")
+    }
     guard kilograms > 0 else { throw Need.refusal(key: "nothing", values: [:]) }
     if kilograms > 300, !context.confirmed.contains("implausible") {
-      throw Need.implausible(key: "implausible", values: ["weight": .quantity(weight)])
+      throw Need.implausible(key: "implausible", values: doubt)
     }
-    if kilograms > 150 { try confirm("high", ["weight": .quantity(weight)], in: context) }
+    if kilograms > 150 { try confirm("high", doubt, in: context) }
   }
 
   func perform(in context: IntentContext) throws -> Outcome {

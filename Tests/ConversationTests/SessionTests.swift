@@ -146,6 +146,28 @@ struct SessionTests {
     #expect(try fixture.record(of: "dad") == [["weight 70 #0"]])
   }
 
+  @Test("another value answers a doubt about the first, and is reviewed as well")
+  func doubt() throws {
+    let fixture = try Fixture()
+    #expect(fixture.hear("weight 720 kg").slot == "weight_kg")
+    #expect(fixture.hear("160 kg").reason == "confirm")
+    #expect(fixture.hear("72 kg").text == "72 kg.")
+    #expect(try fixture.record() == [["weight 72 #0"]])
+  }
+
+  @Test(
+    "one of several values is chosen by its place, its unit, or by saying it",
+    arguments: ["2", "the second one", "pounds", "lb", "165 pounds"])
+  func choice(words: String) throws {
+    let fixture = try Fixture()
+    let question = fixture.hear("weight 165")
+    #expect(question.reason == "choose")
+    #expect(question.slot == "weight_kg")
+    #expect(question.text == "Which unit was that? 1: 165 kg  2: 165 lb")
+    #expect(fixture.hear(words).text == "165 lb.")
+    #expect(fixture.answers("weight 165", "3")[1].contains("Which unit"))
+  }
+
   @Test("a refusal is said in the intent's words")
   func refusal() throws {
     let fixture = try Fixture()

@@ -82,7 +82,7 @@ public struct GrammarCheck {
   private mutating func checkSlots(of intent: LanguageSource.IntentSource, _ shape: IntentShape) {
     let names = shape.parameters.map(\.name)
     for phrase in intent.phrases {
-      for slot in slots(in: phrase.pattern) where !names.contains(slot.name) {
+      for slot in source.slots(in: phrase.pattern) where !names.contains(slot.name) {
         report(
           .error, phrase.place, phrase.line, column: column(of: slot, phrase.line),
           "\(intent.name) has no parameter '\(slot.name)'"
@@ -117,18 +117,6 @@ public struct GrammarCheck {
           "'\(parameter.name)' is required and nothing asks for it; add 'ask \(parameter.name) …'")
       }
     }
-  }
-
-  func slots(in pattern: Pattern) -> [Pattern.SlotSpec] {
-    var found: [Pattern.SlotSpec] = []
-    pattern.visit { part in
-      switch part {
-      case .slot(let slot): found.append(slot)
-      case .rule(let name, _): for rule in source.rules[name] ?? [] { found += slots(in: rule.content) }
-      default: break
-      }
-    }
-    return found
   }
 
   // MARK: Repeats

@@ -127,22 +127,7 @@ public struct Compiler {
 
   /// The shared slots that a modifier fills, as a set of bits.
   private mutating func slots(in pattern: Pattern) -> Int {
-    var bits = 0
-    for name in slotNames(in: pattern) { bits |= image.modifierBit(name) }
-    return bits
-  }
-
-  private func slotNames(in pattern: Pattern) -> [String] {
-    var names: [String] = []
-    pattern.visit { part in
-      switch part {
-      case .slot(let spec): names.append(spec.name)
-      case .rule(let name, _):
-        for rule in source.rules[name] ?? [] { names += slotNames(in: rule.content) }
-      default: break
-      }
-    }
-    return names
+    source.slots(in: pattern).reduce(0) { $0 | image.modifierBit($1.name) }
   }
 
   // MARK: Intents
@@ -172,19 +157,9 @@ public struct Compiler {
 
   /// The type of each slot, so that an answer can be read without its question.
   private mutating func rememberTypes(_ pattern: Pattern, _ intent: Int) {
-    var found: [(String, String)] = []
-    func look(_ pattern: Pattern) {
-      pattern.visit { part in
-        switch part {
-        case .slot(let spec): found.append((spec.name, spec.type))
-        case .rule(let name, _): for rule in source.rules[name] ?? [] { look(rule.content) }
-        default: break
-        }
-      }
-    }
-    look(pattern)
-    for (slot, type) in found where !image.intents[intent].types.contains(where: { $0.0 == slot }) {
-      image.intents[intent].types.append((slot, type))
+    for slot in source.slots(in: pattern)
+    where !image.intents[intent].types.contains(where: { $0.0 == slot.name }) {
+      image.intents[intent].types.append((slot.name, slot.type))
     }
   }
 
@@ -270,7 +245,12 @@ public struct Compiler {
     expanding.append(name)
     image.usedRules.insert(name)
     let end = network.addState()
-    for rule in rules { network.addFree(add(rule.content, from: start, weight), end) }
+    let caller = (current, line)
+    for rule in rules {
+      (current, line) = (rule.place, rule.line)
+      network.addFree(add(rule.content, from: start, weight), end)
+    }
+    (current, line) = caller
     expanding.removeLast()
     return end
   }
@@ -322,7 +302,7 @@ public struct Compiler {
     var terminal = GrammarImage.Terminal(
       kind: .number, argument: 0, slot: spec.name, range: spec.range, unit: spec.unit)
     switch spec.type {
-    case "number": break
+    case "number": terminal.argument = spec.numbers.rawValue
     case "text":
       terminal.kind = .text
       terminal.argument = spec.freedom.rawValue

@@ -80,17 +80,17 @@ extension GrammarImage {
   }
 
   private func assemble(_ sections: [[UInt8]]) -> [UInt8] {
-    var out = Self.magic
-    var offset = out.count + 4 * (sections.count + 2)
-    out.append7(offset + sections.reduce(0) { $0 + $1.count }, count: 4)
-    let sum = sections.reduce(Checksum()) { $0.adding($1) }
-    out.append7(sum.value, count: 4)
+    var table: [UInt8] = []
+    var offset = Self.magic.count + 8 + 4 * sections.count
     for section in sections {
-      out.append7(offset, count: 4)
+      table.append7(offset, count: 4)
       offset += section.count
     }
-    for section in sections { out += section }
-    return out
+    let sum = sections.reduce(Checksum().adding(table)) { $0.adding($1) }
+    var out = Self.magic
+    out.append7(offset, count: 4)
+    out.append7(sum.value, count: 4)
+    return sections.reduce(out + table, +)
   }
 
   private func write(

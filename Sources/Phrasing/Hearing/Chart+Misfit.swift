@@ -36,13 +36,12 @@ extension Chart {
 
   /// Words that can follow the whole utterance; after a complete phrase, nothing.
   func nextWords() -> [String] {
-    guard furthest == readers.tokens.count else { return [] }
     var words: [String] = []
     var index = columnHeads[furthest]
     while index >= 0 {
       let item = items[Int(index)]
       let state = tables.state(item.state)
-      for place in state.words where !tables.arc(place).isRepair {
+      for place in state.words where !tables.arc(place).isRepair && item.step != .filler {
         words.append(tables.text(ofWord: tables.arc(place).label))
       }
       for place in state.slots {

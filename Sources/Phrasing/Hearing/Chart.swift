@@ -74,6 +74,14 @@ struct Chart {
     return found
   }
 
+  /// Goes as far as the words of the grammar go, without guessing; for completion.
+  mutating func follow(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard readers.start(text) else { return false }
+    isTolerant = false
+    fillColumns()
+    return furthest == readers.tokens.count
+  }
+
   // MARK: Columns
 
   private mutating func fillColumns() {
@@ -215,7 +223,7 @@ struct Chart {
       next.detail = Int32(index)
       next.terminal = arc.label
       next.points += arc.points + reading.points + Int32(Cost.slot) + extra
-      next.repair += reading.repair
+      next.repair += reading.repair + extra
       next.key &+= Key.mix(reading.key, UInt64(tables.slotKey(terminal)))
       push(Int(reading.end), next)
     }
@@ -289,9 +297,16 @@ struct Chart {
       takeWord(edit.word, before, item, arcs, column, edit: edit.points)
     }
     guard token.number.isNaN, !tables.flags(token.word).contains(.guarding),
-      token.numeral == nil
+      token.numeral == nil, !beginsModifier(column)
     else { return }
     step(before, item, .skip, to: column + 1, Cost.skip, repair: Cost.skip)
+  }
+
+  /// Whether a time or a person is named here: that is never passed over.
+  private mutating func beginsModifier(_ column: Int) -> Bool {
+    readers.machine(tables.modifierMachine, at: column).contains {
+      tables.endingTakes(readers.readings[$0].ending) != 0
+    }
   }
 
   private mutating func findEdits() {

@@ -95,8 +95,9 @@ public final class Grammar {
 
   /// What can stand next after these words, in the order of the vocabulary; for completion at a prompt.
   public func completions(after text: String, names: [String: [String]] = [:]) -> [String] {
-    _ = hear(text, names: names)
-    return chart.nextWords()
+    chart.readers.names = entries(names)
+    var text = text
+    return text.withUTF8 { chart.follow($0) ? chart.nextWords() : [] }
   }
 
   /// How the text is understood, stage by stage, a line each.

@@ -64,6 +64,31 @@ struct LanguageSource {
     }
   }
 
+  /// Every slot of a pattern and of the rules it names, in the order of reading.
+  func slots(in pattern: Pattern) -> [Pattern.SlotSpec] {
+    var seen: Set<String> = []
+    return slots(in: pattern, &seen)
+  }
+
+  private func slots(in pattern: Pattern, _ seen: inout Set<String>) -> [Pattern.SlotSpec] {
+    var found: [Pattern.SlotSpec] = []
+    var names: [(rule: String, at: Int)] = []
+    pattern.visit { part in
+      switch part {
+      case .slot(let slot): found.append(slot)
+      case .rule(let name, _): names.append((name, found.count))
+      default: break
+      }
+    }
+    for name in names.reversed() where seen.insert(name.rule).inserted {
+      for rule in rules[name.rule] ?? [] {
+        found.insert(contentsOf: slots(in: rule.content, &seen), at: name.at)
+      }
+      seen.remove(name.rule)
+    }
+    return found
+  }
+
   /// What the lines of one file belong to.
   private struct Context {
     var intent: Int?

@@ -31,17 +31,28 @@ indirect enum Pattern: Hashable {
     var unit: Quantity.Unit?
     /// What free text may hold.
     var freedom = Freedom.plain
+    /// Which numbers are meant.
+    var numbers = Numbers.any
     var column: Int
 
     static func == (left: SlotSpec, right: SlotSpec) -> Bool {
       left.name == right.name && left.type == right.type && left.range == right.range
-        && left.unit == right.unit && left.freedom == right.freedom
+        && left.unit == right.unit && left.freedom == right.freedom && left.numbers == right.numbers
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(name)
       hasher.combine(type)
     }
+  }
+
+  /// Which numbers a slot takes.
+  enum Numbers: Int {
+    case any
+    /// Whole ones: `{hour:number 0..24 whole}`.
+    case whole
+    /// A time of day written as one number, such as 1030 or 8.30: `{time:number clock}`.
+    case clock
   }
 
   /// How much free text takes.

@@ -143,6 +143,10 @@ struct PatternParser {
         spec.freedom = .all
       } else if word == "any" {
         spec.freedom = .any
+      } else if word == "whole" {
+        spec.numbers = .whole
+      } else if word == "clock" {
+        spec.numbers = .clock
       } else if let range = Self.range(word) {
         spec.range = range
       } else if let unit = Quantity.Unit(rawValue: word) {

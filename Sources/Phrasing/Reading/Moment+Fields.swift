@@ -1,6 +1,11 @@
 import Measures
 
 extension Moment {
+  static let fieldNames: Set<String> = [
+    "day", "weekday", "week", "year", "month", "date", "part", "hour", "minute", "half", "amount",
+    "sense", "time",
+  ]
+
   /// A moment from the fields that the forms of `moment` fill:
   ///
   /// | field | meaning |
@@ -10,6 +15,7 @@ extension Moment {
   /// | `year`, `month`, `date` | a calendar date; `date` alone is a day of the month |
   /// | `part` | `dawn` `morning` `noon` `afternoon` `evening` `night` `midnight` |
   /// | `hour`, `minute`, `half` | the clock; a negative minute is so many before the hour; `am`, `pm` |
+  /// | `time` | the clock as one number: 1030, 8.30; of the type `number clock` |
   /// | `amount`, `sense` | a duration from now; `ago` or `ahead` |
   init(fields: [Field]) {
     self.init()
@@ -17,12 +23,12 @@ extension Moment {
       fields.first { $0.name == name }?.value.asNumber.map { Int($0.rounded()) }
     }
     func word(_ name: String) -> String? { fields.first { $0.name == name }?.value.plain }
-    if let weekday = number("weekday") {
-      day = .weekday(weekday, word("week").flatMap(Week.init(rawValue:)) ?? .nearest)
-    } else if let month = number("month"), let date = number("date") {
+    if let month = number("month"), let date = number("date") {
       day = .date(year: number("year"), month: month, day: date)
     } else if let date = number("date") {
       day = .ordinal(date)
+    } else if let weekday = number("weekday") {
+      day = .weekday(weekday, word("week").flatMap(Week.init(rawValue:)) ?? .nearest)
     } else if let offset = number("day") {
       day = .offset(offset)
     }

@@ -73,8 +73,7 @@ extension Readers {
   }
 
   private func isSlash(_ at: Int) -> Bool {
-    let word = tokens[at].word
-    return word >= 0 && tables.bytes(ofWord: Int(word)).elementsEqual("/".utf8)
+    text[Int(tokens[at].start)] == UInt8(ascii: "/")
   }
 }
 

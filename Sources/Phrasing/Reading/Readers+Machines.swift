@@ -6,8 +6,9 @@ extension Readers {
     descend(tables.machineRoot(machine), at: token, base: depth, points: 0, repair: 0)
     readNames(of: machine, at: token)
     let first = readings.count
+    let isList = tables.machineKind(machine) == .list
     for index in base..<running.count {
-      if running[index].kind == .word, running[index].ending >= 0,
+      if isList, running[index].kind == .word, running[index].ending >= 0,
         tables.endingIsAsSaid(running[index].ending)
       {
         running[index].captures = Int32(token)
@@ -129,15 +130,24 @@ extension GrammarTables.Terminal {
   /// Whether the value lies in the slot's range; a quantity with a unit is converted to the range's own first.
   @inline(__always)
   func holds(_ reading: Reading) -> Bool {
+    if kind == .number, argument > 0, !isOfItsKind(reading) { return false }
     guard let range else { return true }
     switch reading.kind {
     case .number: return range.contains(reading.number)
     case .quantity:
       guard reading.unit >= 0 else { return range.contains(reading.number) }
       guard unit < UnitTable.factors.count else { return true }
-      return range.contains(
-        reading.number * UnitTable.factors[Int(reading.unit)] / UnitTable.factors[unit])
+      return range.contains(UnitTable.convert(reading.number, Int(reading.unit), to: unit))
     case .text, .word, .form: return true
     }
+  }
+
+  private func isOfItsKind(_ reading: Reading) -> Bool {
+    let number = reading.number
+    if argument == Pattern.Numbers.whole.rawValue { return number == number.rounded() }
+    let clock = number >= 100 ? number : (number * 100).rounded()
+    return reading.isDigits && number >= 0.01 && clock == clock.rounded() && clock < 2400
+      && clock.truncatingRemainder(dividingBy: 100) < 60
+      && (number >= 100 || number != number.rounded())
   }
 }

@@ -5,13 +5,17 @@ extension Readers {
     let token = tokens[start]
     guard !token.number.isNaN || token.numeral != nil else { return }
     if token.numeral?.role == .minus { return readNegative(at: start + 1) }
-    if !token.number.isNaN, endsNumber(start + 1) { return addNumber(token.number, end: start + 1) }
+    if !token.number.isNaN, endsNumber(start + 1) {
+      addNumber(token.number, end: start + 1)
+      return markDigits(readings.count - 1, at: start)
+    }
     let first = readings.count
     compose(at: start)
     readPairs(at: start)
     readDigits(at: start)
     readParts(at: start)
     readDozens(at: start)
+    if !token.number.isNaN, first < readings.count { markDigits(first, at: start) }
     for index in first..<readings.count {
       readRest(after: readings[index], from: start)
     }
@@ -20,6 +24,11 @@ extension Readers {
     readClassifiers(from: first)
     readSplitDigits(at: start)
     readFraction(at: start)
+  }
+
+  private mutating func markDigits(_ reading: Int, at token: Int) {
+    readings[reading].isDigits = true
+    readings[reading].captures = Int32(token)
   }
 
   /// Whether no number goes on at this token: the usual end of digits.

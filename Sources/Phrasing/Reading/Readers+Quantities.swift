@@ -53,9 +53,8 @@ extension Readers {
 
   private mutating func readUnits(after number: Reading, _ dimensions: Int) {
     var at = Int(number.end)
-    if number.number < 1 {
-      for role in [Numeral.Role.of, .article] where numeral(at)?.role == role { at += 1 }
-    }
+    if numeral(at)?.role == .of { at += 1 }
+    if number.number < 1, numeral(at)?.role == .article { at += 1 }
     guard at < tokens.count, tokens[at].gap < .comma else { return }
     for index in machine(tables.unitMachine, at: at) {
       let unit = readings[index]
@@ -116,11 +115,10 @@ extension Readers {
           end: readings[index].end, points + readings[index].points, repair)
       }
     }
-    guard !isJoined else { return }
     for index in 0..<tables.compoundCount where tables.compound(index).first == unit {
       let smaller = tables.compound(index).second
       if smaller == 126 {
-        guard let scale = decimals(of: second, at: start) else { continue }
+        guard !isJoined, let scale = decimals(of: second, at: start) else { continue }
         appendRunning(
           Decimal.sum(value, second.number, scale), unit: Int32(unit), end: second.end, points,
           repair)
@@ -156,6 +154,12 @@ extension Readers {
 enum UnitTable {
   static let bits = Quantity.Unit.allCases.map(\.dimension.bit)
   static let factors = Quantity.Unit.allCases.map(\.factor)
+
+  private static let offsets = Quantity.Unit.allCases.map(\.offset)
+
+  static func convert(_ value: Double, _ unit: Int, to other: Int) -> Double {
+    (value + offsets[unit]) * factors[unit] / factors[other] - offsets[other]
+  }
 
   /// So many of the larger unit and so many of the smaller, in the larger.
   static func sum(_ value: Double, _ more: Double, _ smaller: Int, _ larger: Int) -> Double {

@@ -35,7 +35,9 @@ extension Readers {
     switch tables.machineName(terminal.argument) {
     case "moment": return .moment(Moment(fields: fields))
     case "period": return .period(Period(fields: fields))
-    default: return .word(fields.first.map(\.value.plain) ?? "")
+    default:
+      let isTime = fields.contains { Moment.fieldNames.contains($0.name) }
+      return isTime ? .moment(Moment(fields: fields)) : .word(fields.first.map(\.value.plain) ?? "")
     }
   }
 
@@ -45,13 +47,31 @@ extension Readers {
     for capture in captures {
       let terminal = tables.terminal(Int(capture.terminal))
       let inner = readings[Int(capture.reading)]
-      fields.append(Field(name: tables.slotName(terminal), value: value(inner, terminal)))
+      let name = tables.slotName(terminal)
+      if name == "time" {
+        fields += clock(inner)
+      } else {
+        fields.append(Field(name: name, value: value(inner, terminal)))
+      }
       if inner.kind == .form || terminal.kind == .machine, inner.ending >= 0 {
         fields += given(inner.ending)
       }
     }
     if reading.ending >= 0 { fields += given(reading.ending) }
     return fields
+  }
+
+  /// A time of day that was written as one number: `1030`, `815`, `8.30`.
+  private func clock(_ reading: Reading) -> [Field] {
+    let digits = text[span(Int(reading.captures), Int(reading.end))].map { $0 }
+    let dot = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.count - 2
+    guard dot > 0, let hour = Int(String(decoding: digits[..<dot], as: UTF8.self)),
+      let minute = Int(String(decoding: digits[dot...].filter { $0 != UInt8(ascii: ".") }, as: UTF8.self))
+    else { return [] }
+    return [
+      Field(name: "hour", value: .number(Double(hour))),
+      Field(name: "minute", value: .number(Double(minute))),
+    ]
   }
 
   private func given(_ ending: Int32) -> [Field] {

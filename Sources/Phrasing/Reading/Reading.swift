@@ -14,7 +14,9 @@ struct Reading {
   var unit: Int32 = -1
   /// The list entry, form or modifier that was read.
   var ending: Int32 = -1
-  /// What a form or modifier holds, as places in the readers' captures; for a text the token it begins at.
+  /// Whether a number stood there in digits, as one token.
+  var isDigits = false
+  /// What a form or modifier holds, as places in the readers' captures; for texts and digits the token they begin at.
   var captures: Int32 = 0
   var captureCount: Int32 = 0
   /// Equal values have equal keys.

@@ -12,7 +12,7 @@ struct Tokenizer {
   private(set) var isQuestion = false
   private var gap = Token.Gap.stop
   private var folded: [UInt8] = []
-  /// Whether words of a grammar are cut, where a lone `-` or `:` is meant as it stands.
+  /// Whether this is a lone mark of a grammar, which stands for the mark between two numbers.
   private var isLiteral = false
 
   init() {
@@ -23,7 +23,7 @@ struct Tokenizer {
   /// The words of a literal, folded as they will be when they are heard.
   static func words(_ bytes: [UInt8]) -> [String] {
     var tokenizer = Tokenizer()
-    tokenizer.isLiteral = true
+    tokenizer.isLiteral = bytes.count { $0 != UInt8(ascii: " ") } == 1
     var words: [String] = []
     _ = bytes.withUnsafeBufferPointer { text in
       tokenizer.scan(text) { word in
@@ -57,7 +57,7 @@ struct Tokenizer {
       case .comma:
         widen(.comma)
         at += 1
-      case .stop where startsDecimal(text, at): at = number(text, at, lookup)
+      case .stop where startsFraction(text, at): at = number(text, at, lookup)
       case .stop:
         widen(.stop)
         isQuestion = byte == UInt8(ascii: "?") || (isQuestion && byte == UInt8(ascii: "!"))
@@ -208,9 +208,10 @@ struct Tokenizer {
     return at
   }
 
-  /// Whether a point without a figure before it begins a number here: `.5` after a space.
-  private func startsDecimal(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
-    text[at] == UInt8(ascii: ".") && isDigit(text, at + 1) && (at == 0 || text[at - 1] == 32)
+  /// Whether this point is that of `.5`: a dose of half a milligram must not become one of five.
+  private func startsFraction(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    guard text[at] == UInt8(ascii: "."), isDigit(text, at + 1) else { return false }
+    return at == 0 || [.space, .comma, .symbol].contains(CharacterClass.of(text[at - 1]))
   }
 
   private func isDigit(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
@@ -231,8 +232,11 @@ struct Tokenizer {
     var next = at + 1
     while divides, next < text.count, text[next] == 32 { next += 1 }
     let between = tokens.last?.kind == .number && isDigit(text, next)
-    if divides, !isLiteral, !between || (byte == UInt8(ascii: ":") && (gap != .none || next > at + 1)) {
-      widen(.comma)
+    let isLoose = gap != .none || next > at + 1
+    if divides, !isLiteral, !between || (byte == UInt8(ascii: ":") && isLoose) {
+      // "a 30-minute walk": the hyphen ties the number to its unit.
+      let ties = byte == UInt8(ascii: "-") && !isLoose && tokens.last?.kind == .number
+      widen(ties && next < text.count && CharacterClass.of(text[next]) == .letter ? .space : .comma)
       return at + 1
     }
     folded.removeAll(keepingCapacity: true)

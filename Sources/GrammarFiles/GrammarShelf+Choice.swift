@@ -1,0 +1,18 @@
+import Phrasing
+
+extension GrammarShelf {
+  /// The grammars to listen with, the likeliest first; none when there is none for the language asked for.
+  ///
+  /// - Parameters:
+  ///   - only: the one language that was asked for, if one was.
+  ///   - locale: the language of the user's locale, which comes first.
+  public func open(
+    only language: String?, locale: String?
+  ) -> (grammars: [Grammar], faults: [Diagnostic]) {
+    let (all, faults) = open()
+    guard let language else {
+      return (all.filter { $0.language == locale } + all.filter { $0.language != locale }, faults)
+    }
+    return (all.filter { $0.language == language }, faults)
+  }
+}

@@ -1,0 +1,91 @@
+import Intents
+import Measures
+import Records
+
+/// Takes something out of the record: "delete that", "delete yesterday's water", "remove the banana".
+public struct Delete: Intent {
+  public static let title = "Delete"
+  public static let kind = "delete"
+
+  enum Target: String, ParameterValue { case last, all }
+
+  /// The last one, or all of them where a stretch of days was said.
+  @Parameter var target: Target?
+  @Parameter var metric: Metric?
+  /// A food, a medicine, an activity, by its name or a part of it.
+  @Parameter var food: Term?
+  @Parameter var period: Period?
+  @Parameter(as: "at") var when: Moment?
+
+  public init() {}
+
+  /// More than one entry is never deleted without a yes to their number.
+  public func review(in context: IntentContext) throws {
+    let count = try selection(in: context).count
+    guard count > 1 else { return }
+    try confirm("several", ["count": .number(Double(count))], in: context)
+  }
+
+  public func perform(in context: IntentContext) throws -> Outcome {
+    try review(in: context)
+    let selected = try selection(in: context)
+    guard let first = selected.first else { throw Need.refusal(key: "nothing", values: [:]) }
+    for one in selected { try one.delete(from: context.store) }
+    guard selected.count == 1 else {
+      return Outcome("deleted-several", ["count": .number(Double(selected.count))])
+    }
+    return Outcome("deleted", ["text": .text(first.stored.entry.text)])
+  }
+
+  private func selection(in context: IntentContext) throws -> [Selected] {
+    let found = try candidates(in: context).compactMap { stored in
+      Selected(stored, of: context.person, metric?.kind, named: food?.text)
+    }
+    switch target ?? (period == nil && isOpenInTime ? .last : .all) {
+    case .all: return found
+    case .last: return found.first.map { [$0] } ?? []
+    }
+  }
+
+  /// Whether no day was said of which all is meant.
+  private var isOpenInTime: Bool { when == nil || when?.clock != nil || when?.shift != nil }
+
+  /// Entries in the range, the newest first; for the last of all, the one that was added last.
+  private func candidates(in context: IntentContext) throws -> [StoredEntry] {
+    guard let range = try range(in: context) else {
+      if target != .all, food == nil {
+        let last = try context.store.lastEntry(of: context.person, with: metric?.kind)
+        return last.map { [$0] } ?? []
+      }
+      let everything = context.zone.instants(of: CivilDate.first..<CivilDate.last)
+      return try entries(in: everything, context)
+    }
+    return try entries(in: range, context)
+  }
+
+  private func entries(
+    in range: Range<Instant>, _ context: IntentContext
+  ) throws -> [StoredEntry] {
+    try context.store.entries(
+      of: context.person, with: food == nil ? metric?.kind : nil, in: range, limit: 100_000)
+  }
+
+  /// A time that was said is met within half an hour.
+  private func range(in context: IntentContext) throws -> Range<Instant>? {
+    if let period {
+      guard let days = period.days(today: context.today) else {
+        throw $period.needsValue("no-such-time")
+      }
+      return context.zone.instants(of: days)
+    }
+    guard let when, when != .now else { return nil }
+    guard let span = when.span(now: context.now, in: context.zone, toward: .past) else {
+      throw $when.needsValue("no-such-time")
+    }
+    guard span.precision == .minute else {
+      return span.start..<Instant(seconds: span.end.seconds + 1)
+    }
+    let leeway: Int64 = 30 * 60
+    return Instant(seconds: span.at.seconds - leeway)..<Instant(seconds: span.at.seconds + leeway)
+  }
+}

@@ -1,0 +1,141 @@
+import Intents
+import Measures
+import Records
+
+/// The samples of an entry as they are to be after a correction.
+struct Edit {
+  let stored: StoredEntry
+  private(set) var samples: [Sample]
+  /// The samples that belong together and were corrected.
+  private let group: Int
+
+  /// The newest entry that holds what is to be changed, changed; nil when there is none.
+  init?(
+    _ changes: [Change], metric: Metric?, when: Moment?, in context: IntentContext
+  ) throws {
+    let wanted = metric?.kind.map { [$0] } ?? changes.first.map { $0.kinds + $0.joins } ?? []
+    let day = changes.isEmpty ? nil : try Self.day(of: when, in: context)
+    guard
+      let stored = try Self.newest(holding: wanted, on: day, in: context),
+      let group = stored.entry.samples.last(where: { sample in
+        sample.person == context.person.id && (wanted.isEmpty || wanted.contains(sample.kind))
+      })?.group
+    else { return nil }
+    self.stored = stored
+    self.group = group
+    samples = stored.entry.samples
+    for change in changes {
+      guard make(change, for: context.person) else { return nil }
+    }
+    if changes.isEmpty, let when { try move(to: when, in: context) }
+  }
+
+  /// Whether there is a place for the change.
+  private mutating func make(_ change: Change, for person: Person) -> Bool {
+    let group = group
+    let isMeant = { (sample: Sample) in sample.group == group && sample.person == person.id }
+    for kind in change.kinds {
+      let places = samples.indices.filter { isMeant(samples[$0]) && samples[$0].kind == kind }
+      guard let place = places.first else { continue }
+      return change.apply(&samples[place])
+    }
+    guard let neighbour = samples.first(where: { isMeant($0) && change.joins.contains($0.kind) }),
+      let kind = change.kinds.first
+    else { return false }
+    var added = neighbour
+    added.kind = kind == .energy && neighbour.kind == .exercise ? .activeEnergy : kind
+    added.portion = nil
+    guard change.apply(&added) else { return false }
+    samples.append(added)
+    return true
+  }
+
+  /// Puts the corrected samples at another time; they last as long as they did.
+  private mutating func move(to when: Moment, in context: IntentContext) throws {
+    guard let span = when.span(now: context.now, in: context.zone, toward: .past) else {
+      throw Need.value(parameter: "when", key: "no-such-time")
+    }
+    try Circumstances.review(span.at, saidAs: when, in: context)
+    for index in samples.indices where samples[index].group == group {
+      let duration = samples[index].end.seconds - samples[index].start.seconds
+      samples[index].start = span.at
+      samples[index].end = Instant(seconds: span.at.seconds + duration)
+      samples[index].day = context.zone.localTime(at: span.at).date
+    }
+  }
+
+  private static func day(of when: Moment?, in context: IntentContext) throws -> CivilDate? {
+    guard let when, when != .now else { return nil }
+    guard let time = when.resolved(now: context.localNow, toward: .past) else {
+      throw Need.value(parameter: "when", key: "no-such-time")
+    }
+    return time.at.date
+  }
+
+  private static func newest(
+    holding kinds: [Sample.Kind], on day: CivilDate?, in context: IntentContext
+  ) throws -> StoredEntry? {
+    guard let day else {
+      let last = try context.store.lastEntry(of: context.person, with: nil)
+      let holdsOne = last?.entry.samples.contains { sample in
+        sample.person == context.person.id && kinds.contains(sample.kind)
+      }
+      if kinds.isEmpty || holdsOne == true { return last }
+      return try kinds.compactMap { kind in
+        try context.store.lastEntry(of: context.person, with: kind)
+      }.max { $0.entry.saidAt < $1.entry.saidAt }
+    }
+    let range = context.zone.instants(of: day..<day.adding(days: 1))
+    return try kinds.compactMap { kind in
+      try context.store.entries(of: context.person, with: kind, in: range, limit: 1).first
+    }.max { $0.entry.saidAt < $1.entry.saidAt }
+  }
+}
+
+extension Edit {
+  private var corrected: [Sample] { samples.filter { $0.group == group } }
+
+  /// What the entry holds now, by the names that the parameters have.
+  var values: [String: Value] {
+    var values: [String: Value] = [:]
+    for sample in corrected {
+      switch sample.kind {
+      case .food, .drink, .water:
+        values["food"] = sample.label.map { .word($0) }
+        values["unit"] = sample.portion.map { .word($0) }
+        if sample.kind == .food {
+          values["quantity"] = .number(sample.value)
+          values["amount"] = sample.said.map(Value.quantity)
+        } else if sample.value > 0 {
+          values["volume"] = .quantity(sample.said ?? Quantity(sample.value, .millilitre))
+        }
+      case .exercise:
+        values["activity"] = sample.label.map { .word($0) }
+        if sample.value > 0 { values["duration"] = sample.kind.spoken(sample.value) }
+      case .mood, .symptom, .tag, .medication, .note:
+        let name = sample.kind == .note ? "text" : sample.kind.rawValue
+        values[name] = sample.label.map { .word($0) }
+        values["severity"] = sample.said?.unit == .point ? .number(sample.value) : nil
+      case .activeEnergy: values["energy"] = sample.kind.spoken(sample.value)
+      case .systolic, .diastolic, .pulse, .steps:
+        values[sample.kind.name] = sample.kind.spoken(sample.value)
+      case .weight, .height, .temperature, .glucose, .oxygenSaturation, .energy, .protein, .carbs,
+        .fat, .distance, .sleep:
+        values[sample.kind.name] = sample.said.map(Value.quantity) ?? sample.kind.spoken(sample.value)
+      }
+    }
+    return values
+  }
+
+  /// Whether what comes of it is possible, and the pressure one that needs no question.
+  func review(_ figures: Figures, in context: IntentContext) throws {
+    for sample in corrected { try sample.kind.refuseImpossible(sample.value) }
+    guard figures.systolic != nil || figures.diastolic != nil,
+      let upper = corrected.first(where: { $0.kind == .systolic }),
+      let lower = corrected.first(where: { $0.kind == .diastolic })
+    else { return }
+    let pressure = Pressure(systolic: upper.value, diastolic: lower.value)
+    let isWhole = figures.systolic != nil && figures.diastolic != nil
+    try pressure.review(canSwap: isWhole, in: context)
+  }
+}

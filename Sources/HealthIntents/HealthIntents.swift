@@ -1,0 +1,43 @@
+import Intents
+
+/// Everything that can be asked of a health record. To add an intent, add its line.
+public enum HealthIntents {
+  public static var all: [any Intent.Type] {
+    [
+      LogBloodPressure.self,
+      LogPulse.self,
+      LogWeight.self,
+      LogHeight.self,
+      LogTemperature.self,
+      LogGlucose.self,
+      LogOxygenSaturation.self,
+      LogFood.self,
+      LogDrink.self,
+      LogWater.self,
+      LogSteps.self,
+      LogDistance.self,
+      LogExercise.self,
+      LogSleep.self,
+      LogMedication.self,
+      LogTag.self,
+      LogMood.self,
+      LogNote.self,
+      Undo.self,
+      Redo.self,
+      Delete.self,
+      EditLast.self,
+      Today.self,
+      Query.self,
+      SwitchPerson.self,
+      Help.self,
+      SetGoal.self,
+      SetReminder.self,
+      MakeReport.self,
+    ]
+  }
+}
+
+extension Catalog {
+  /// The catalog of everything that can be asked of a health record.
+  public static var health: Catalog { Catalog(HealthIntents.all) }
+}

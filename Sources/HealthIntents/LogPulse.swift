@@ -1,0 +1,17 @@
+import Intents
+import Measures
+
+/// Keeps one pulse: "pulse 72".
+public struct LogPulse: RecordIntent {
+  public static let title = "Log a pulse"
+  public static let kind = "pulse"
+
+  @Parameter(.pulse) var pulse: Quantity
+  public var circumstances = Circumstances()
+
+  public init() {}
+
+  public func record(in recording: inout Recording) throws {
+    try recording.add(.pulse, $pulse)
+  }
+}

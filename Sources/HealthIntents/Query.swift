@@ -1,0 +1,91 @@
+import Intents
+import Measures
+import Records
+
+/// Answers a question about the record: "average pressure this week", "when did I last take aspirin".
+public struct Query: Intent {
+  public static let title = "Ask about the record"
+  public static let kind = "query"
+
+  @Parameter var metric: Metric
+  @Parameter var aggregate: Aggregate?
+  @Parameter var period: Period?
+  /// A food, an activity, a medicine.
+  @Parameter var label: Term?
+
+  public init() {}
+
+  public func review(in context: IntentContext) throws {
+    guard (aggregate ?? metric.usualAggregate).isAnswered else {
+      throw Need.refusal(key: "not-yet", values: saidValues(in: context))
+    }
+    guard period?.days(today: context.today) != nil || period == nil else {
+      throw $period.needsValue("no-such-time")
+    }
+  }
+
+  public func perform(in context: IntentContext) throws -> Outcome {
+    try review(in: context)
+    guard let kind = metric.kind else { return try performAll(in: context) }
+    let question = Question(
+      metric: metric, kind: kind, label: label?.text, days: days(in: context), context: context)
+    var outcome: Outcome
+    switch resolved {
+    case .latest: outcome = try question.latest()
+    case .list: outcome = try question.list()
+    case .count: outcome = try question.count()
+    case .sum, .average, .max, .min: outcome = try question.figure(resolved)
+    case .trend, .change, .compare, .remaining:
+      throw Need.refusal(key: "not-yet", values: saidValues(in: context))
+    }
+    complete(&outcome, in: context)
+    return outcome
+  }
+
+  /// Everything: a day's figures, or the list of what was said.
+  private func performAll(in context: IntentContext) throws -> Outcome {
+    let days = days(in: context)
+    let isOneDay = days.lowerBound.adding(days: 1) == days.upperBound
+    var outcome =
+      aggregate != .list && isOneDay
+      ? try Overview(of: days.lowerBound, in: context).outcome
+      : try Question.everything(in: days, context)
+    complete(&outcome, in: context)
+    return outcome
+  }
+
+  private func complete(_ outcome: inout Outcome, in context: IntentContext) {
+    outcome.values["metric"] = .word(metric.rawValue)
+    outcome.values["label"] = label?.value
+    outcome.values["person"] = context.person.namedUnlessMe
+    if let period = period ?? (resolved == .latest ? nil : usualPeriod) {
+      outcome.values["period"] = .period(period)
+    }
+  }
+
+  /// What is asked for; where it was not said, a stretch of days has an average and a day its last figure.
+  private var resolved: Aggregate {
+    if let aggregate { return aggregate }
+    guard metric.usualAggregate == .latest, !metric.isNamed, let period else {
+      return metric.usualAggregate
+    }
+    if case .day = period { return .latest }
+    return .average
+  }
+
+  private var usualPeriod: Period {
+    switch resolved {
+    case .sum, .count: .day(.offset(0))
+    case .list where metric == .all: .day(.offset(0))
+    case .average, .list: .lastDays(7)
+    case .latest, .max, .min, .trend, .change, .compare, .remaining: .all
+    }
+  }
+
+  /// The night's sleep counts for the day after it.
+  private func days(in context: IntentContext) -> Range<CivilDate> {
+    let today = context.today
+    if metric == .sleep, period == .lastNight { return today..<today.adding(days: 1) }
+    return (period ?? usualPeriod).days(today: today) ?? today..<today
+  }
+}

@@ -1,0 +1,57 @@
+import Intents
+import Measures
+import Records
+
+extension Question {
+  /// The sum, the average, the greatest or the least figure. Of kinds that add up over a day, such as steps, it is
+  /// days that are averaged and compared, and only days with a record.
+  func figure(_ aggregate: Aggregate) throws -> Outcome {
+    let first = try summary(kind)
+    guard first.count > 0 else { return none }
+    var outcome = Outcome(
+      aggregate.rawValue, ["count": .number(Double(first.count))],
+      figures: [JSON.Field("count", .number(Double(first.count)))])
+    for kind in kinds {
+      guard let value = try value(aggregate, of: kind) else { return none }
+      outcome.values[metric == .bloodPressure ? kind.name : "value"] = kind.spoken(value)
+      outcome.figures.append(JSON.Field(kind.field, .number(value.rounded(decimals: 3))))
+    }
+    return outcome
+  }
+
+  private func value(_ aggregate: Aggregate, of kind: Sample.Kind) throws -> Double? {
+    let summary = try summary(kind)
+    if aggregate == .sum { return summary.sum }
+    guard kind.isCumulative else {
+      return switch aggregate {
+      case .average: summary.average
+      case .max: summary.max
+      case .min: summary.min
+      default: nil
+      }
+    }
+    let sums = try sumsByDay(kind)
+    return switch aggregate {
+    case .average: sums.isEmpty ? nil : sums.reduce(0, +) / Double(sums.count)
+    case .max: sums.max()
+    case .min: sums.min()
+    default: nil
+    }
+  }
+
+  /// The sums of the days that have a record.
+  private func sumsByDay(_ kind: Sample.Kind) throws -> [Double] {
+    guard label == nil else {
+      let days = Dictionary(grouping: try samples(kind), by: \.sample.day)
+      return days.values.map { $0.map(\.sample.value).reduce(0, +) }
+    }
+    guard let first = try samples(kind, limit: 1).first?.sample.day,
+      let last = try samples(kind, newestFirst: true, limit: 1).first?.sample.day
+    else { return [] }
+    return try (first.days...max(first.days, last.days)).compactMap { day in
+      let day = CivilDate(days: day)
+      let summary = try context.store.summary(kind, of: person, in: day..<day.adding(days: 1))
+      return summary.count > 0 ? summary.sum : nil
+    }
+  }
+}

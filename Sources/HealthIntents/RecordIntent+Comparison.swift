@@ -1,0 +1,44 @@
+import Intents
+import Measures
+import Records
+
+extension RecordIntent {
+  /// Asks about a figure that is far from the person's last one: it may be misheard, or somebody else's.
+  ///
+  /// - Parameter isNear: told the figure, the last one before it, and how many days lie between.
+  /// - Throws: `Need.confirmation` "far-from-last", with the last figure in the unit of the new one.
+  func compare(
+    _ figure: Figure, with kind: Sample.Kind, in context: IntentContext,
+    isNear: (Double, Double, Double) -> Bool
+  ) throws {
+    let time = try circumstances.span(in: context).at
+    guard let last = try context.store.latest(kind, of: context.person, before: time)?.sample
+    else { return }
+    let days = Double(time.seconds - last.start.seconds) / 86_400
+    guard !isNear(figure.value, last.value, days) else { return }
+    var values = saidValues(in: context)
+    let canonical = Quantity(last.value, kind.unit)
+    let shown = figure.said.unit.flatMap(canonical.converted(to:)) ?? canonical
+    values["last"] = .quantity(Quantity(shown.value.rounded(decimals: 1), shown.unit))
+    values["lastTime"] = .moment(context.moment(of: last.start))
+    try context.confirm("far-from-last", values)
+  }
+}
+
+extension IntentContext {
+  /// The moment of an instant, as somebody would say it now: its day, counted from today, and the time of day.
+  func moment(of instant: Instant) -> Moment {
+    let time = zone.localTime(at: instant)
+    return Moment(
+      day: day(of: time.date),
+      clock: Moment.Clock(
+        hour: time.hour, minute: time.minute, half: time.hour < 12 ? .am : .pm))
+  }
+
+  /// Yesterday and its neighbours by their distance, other days by their date.
+  func day(of date: CivilDate) -> Moment.Day {
+    let distance = date.days - today.days
+    guard abs(distance) > 1 else { return .offset(distance) }
+    return .date(year: date.year, month: date.month, day: date.day)
+  }
+}

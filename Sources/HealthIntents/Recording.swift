@@ -1,0 +1,66 @@
+import Intents
+import Measures
+import Records
+
+/// What one sentence puts into the record, as it is gathered.
+public struct Recording {
+  let context: IntentContext
+  /// When it was: a point in time even where only a day or a part of it was said.
+  var start: Instant
+  var end: Instant
+  /// The day it counts for.
+  var day: CivilDate
+  private(set) var samples: [Sample] = []
+  /// For the reply, beside what the parameters hold.
+  var values: [String: Value] = [:]
+  /// For the entry, beside those that were said.
+  var tags: [String] = []
+
+  init(_ circumstances: Circumstances, in context: IntentContext) throws {
+    self.context = context
+    let span = try circumstances.span(in: context)
+    start = span.at
+    end = span.at
+    day = context.zone.localTime(at: span.at).date
+  }
+
+  /// A sample with its figure in the kind's canonical unit. All samples of one sentence belong together.
+  ///
+  /// - Throws: `Need.implausible`: whatever was asked and answered before, nothing impossible gets in.
+  mutating func add(
+    _ kind: Sample.Kind, _ value: Double, said: Quantity? = nil, label: String? = nil,
+    portion: String? = nil
+  ) throws {
+    try kind.refuseImpossible(value)
+    samples.append(
+      Sample(
+        kind, value, said: said, label: label, portion: portion, from: start, to: end,
+        zone: context.zone.name, on: day, person: context.person.id))
+  }
+
+  mutating func add(
+    _ kind: Sample.Kind, _ parameter: Parameter<Quantity>, label: String? = nil
+  ) throws {
+    let figure = try parameter.figure(in: context)
+    try add(kind, figure.value, said: figure.said, label: label)
+  }
+
+  /// Nothing when nothing was said.
+  mutating func add(
+    _ kind: Sample.Kind, _ parameter: Parameter<Quantity?>, label: String? = nil
+  ) throws {
+    guard let figure = try parameter.figure(in: context) else { return }
+    try add(kind, figure.value, said: figure.said, label: label)
+  }
+
+  /// Puts today's new sum of a kind into the reply, as `total`, where it is more than what was just said.
+  mutating func addTotal(of kind: Sample.Kind) throws {
+    guard day == context.today else { return }
+    let added = samples.filter { $0.kind == kind }.map(\.value).reduce(0, +)
+    let before = try context.store.summary(
+      kind, of: context.person, in: day..<day.adding(days: 1)
+    ).sum
+    guard added > 0, before > 0 else { return }
+    values["total"] = kind.spoken(before + added)
+  }
+}

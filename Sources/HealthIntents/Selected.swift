@@ -1,0 +1,38 @@
+import Measures
+import Records
+
+/// An entry, and those of its samples that are to go: what was asked for, with all that belongs to it.
+struct Selected {
+  let stored: StoredEntry
+  private let rest: [Sample]
+
+  /// Nil when nothing in the entry is meant.
+  init?(_ stored: StoredEntry, of person: Person, _ kind: Sample.Kind?, named name: String?) {
+    let samples = stored.entry.samples
+    let groups = Set(
+      samples.filter { sample in
+        sample.person == person.id && (kind == nil || sample.kind == kind)
+          && name.map { sample.label?.mentions($0) ?? false } ?? true
+      }.map(\.group))
+    guard !groups.isEmpty else { return nil }
+    self.stored = stored
+    rest = samples.filter { $0.person != person.id || !groups.contains($0.group) }
+  }
+
+  func delete(from store: any Store) throws {
+    if rest.isEmpty {
+      _ = try store.delete([stored])
+    } else {
+      _ = try store.replaceSamples(of: stored, with: rest)
+    }
+  }
+}
+
+extension String {
+  /// Whether the other text stands somewhere in this one, without regard to case.
+  fileprivate func mentions(_ other: String) -> Bool {
+    let text = lowercased()
+    let part = other.lowercased()
+    return text.indices.contains { text[$0...].hasPrefix(part) }
+  }
+}
