@@ -8,6 +8,8 @@ public struct Compiler {
   private(set) var image = GrammarImage()
   /// Where the phrases of all intents begin in the network.
   private(set) var begin: Int32 = 0
+  /// What a recogniser makes of words, by the first of them.
+  private let sounds: [String: [LanguageSource.Sound]]
   /// The composed types and word lists, by name.
   private var machines: [String: Int] = [:]
   /// Rules that are being expanded, to catch one that contains itself.
@@ -30,6 +32,7 @@ public struct Compiler {
 
   init(_ source: LanguageSource) {
     self.source = source
+    sounds = Dictionary(grouping: source.heard.filter { !$0.meant.isEmpty }) { $0.meant[0] }
     faults = source.faults
   }
 
@@ -266,9 +269,8 @@ public struct Compiler {
         states[index], vocabulary.number(of: word), points: own.points, isRepair: own.isGuess, next)
       states.append(next)
     }
-    for sound in source.heard where sound.meant.count <= words.count {
-      for index in 0...(words.count - sound.meant.count)
-      where Array(words[index..<index + sound.meant.count]) == sound.meant {
+    for (index, word) in words.enumerated() {
+      for sound in sounds[word] ?? [] where words[index...].starts(with: sound.meant) {
         for heard in sound.heard {
           addSound(
             heard, from: states[index], to: states[index + sound.meant.count],

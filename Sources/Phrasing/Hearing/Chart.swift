@@ -39,7 +39,8 @@ struct Chart {
   private var columnTails: [Int32] = []
   private var columnCounts: [Int32] = []
   /// For the tolerant pass: what each unknown word may have been meant to be.
-  private var edits: [[(word: Int32, points: Int32)]] = []
+  private var edits: [[Typing.Edit]] = []
+  private var typing = Typing()
   private var isTolerant = false
   /// The last column in which anything could be.
   private(set) var furthest = 0
@@ -311,29 +312,7 @@ struct Chart {
 
   private mutating func findEdits() {
     edits.removeAll(keepingCapacity: true)
-    for token in readers.tokens { edits.append(meant(by: token)) }
-  }
-
-  /// Words of the grammar that are one wrong letter away from this one; two in words of eight letters and more.
-  private func meant(by token: Token) -> [(word: Int32, points: Int32)] {
-    let length = Int(token.end - token.start)
-    guard token.kind == .word, token.word < 0 || !tables.flags(token.word).contains(.literal),
-      length >= 4, length <= 24
-    else { return [] }
-    let heard = (Int(token.start)..<Int(token.end)).map { CharacterClass.lower(readers.text[$0]) }
-    let letters = LetterSet(heard).bits
-    let most = length >= 8 ? 2 : 1
-    var found: [(word: Int32, points: Int32)] = []
-    for word in 0..<tables.wordCount {
-      let other = tables.length(word)
-      guard abs(other - length) <= most, other >= 4,
-        (tables.letters(word) ^ letters).nonzeroBitCount <= 2 * most,
-        tables.flags(Int32(word)).contains(.literal)
-      else { continue }
-      let distance = Nearest.distance(heard, Array(tables.bytes(ofWord: word)))
-      if distance <= most { found.append((Int32(word), Int32(Cost.edit * distance))) }
-    }
-    return found
+    for token in readers.tokens { edits.append(typing.meant(by: token, readers.text, tables)) }
   }
 
   // MARK: Results

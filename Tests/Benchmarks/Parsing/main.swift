@@ -22,6 +22,9 @@ func calibration(_ seed: UInt64) -> UInt64 {
 }
 
 func run() {
+  let begin = nanoseconds()
+  _ = GrammarData.grammars()
+  let first = (nanoseconds() - begin) / 1e3
   let language = CommandLine.arguments.dropFirst().first ?? "en"
   guard let grammar = GrammarData.grammars().first(where: { $0.language == language }) else { return }
   var phrases: [String] = []
@@ -42,6 +45,19 @@ func run() {
     loops.append(nanoseconds() - start)
     figures.append((phrase, times.sorted()[15] / 1000, isKnown))
   }
+  let files = GrammarData.files(of: language)
+  let compiling = (0..<7).map { _ in
+    let start = nanoseconds()
+    _ = Compiler.compile(language: language, files)
+    return (nanoseconds() - start) / 1e6
+  }.sorted()
+  print("compiled: \(files.count) files, median \(compiling[3]) ms")
+  let opening = (0..<31).map { _ in
+    let start = nanoseconds()
+    _ = GrammarData.grammars()
+    return (nanoseconds() - start) / 1e3
+  }.sorted()
+  print("opened: every language, median \(opening[15]) µs, first \(first) µs")
   let loop = loops.sorted()[loops.count / 2] / 1000
   for (name, group) in [
     ("understood", figures.filter(\.isKnown)), ("not understood", figures.filter { !$0.isKnown }),
