@@ -52,6 +52,10 @@ let package = Package(
 
     .testTarget(name: "PhrasingTests", dependencies: ["Phrasing", "Measures"]),
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
+    .testTarget(name: "IntentsTests", dependencies: ["Intents", "Records", "Measures"]),
+    .testTarget(
+      name: "HealthIntentsTests",
+      dependencies: ["HealthIntents", "Intents", "RecordsSQLite", "Records", "Measures"]),
     .testTarget(
       name: "ConversationTests",
       dependencies: [

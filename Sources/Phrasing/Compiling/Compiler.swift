@@ -8,6 +8,8 @@ public struct Compiler {
   private(set) var image = GrammarImage()
   /// Where the phrases of all intents begin in the network.
   private(set) var begin: Int32 = 0
+  /// What a recogniser makes of words, by the first of them.
+  private let sounds: [String: [LanguageSource.Sound]]
   /// The composed types and word lists, by name.
   private var machines: [String: Int] = [:]
   /// Rules that are being expanded, to catch one that contains itself.
@@ -30,6 +32,7 @@ public struct Compiler {
 
   init(_ source: LanguageSource) {
     self.source = source
+    sounds = Dictionary(grouping: source.heard.filter { !$0.meant.isEmpty }) { $0.meant[0] }
     faults = source.faults
   }
 
@@ -180,14 +183,7 @@ public struct Compiler {
   private mutating func add(_ pattern: Pattern, from start: Int32, _ weight: Weight = .none) -> Int32 {
     switch pattern {
     case .words(let words): return add(words, from: start, weight)
-    case .sequence(let parts):
-      var state = start
-      var weight = weight
-      for part in parts {
-        state = add(part, from: state, weight)
-        weight = .none
-      }
-      return state
+    case .sequence(let parts): return add(sequence: parts, from: start, weight)
     case .choice(let parts):
       let end = network.addState()
       for part in parts { network.addFree(add(part, from: start, weight), end) }
@@ -216,6 +212,26 @@ public struct Compiler {
     case .rule(let name, let column): return add(rule: name, column, from: start, weight)
     case .slot(let spec): return add(spec, from: start, weight)
     }
+  }
+
+  /// A weight stands on the first thing that is heard, also when what is optional before it is left out.
+  private mutating func add(
+    sequence parts: [Pattern], from start: Int32, _ weight: Weight
+  ) -> Int32 {
+    if weight.points > 0, parts.count > 1, case .optional(let first) = parts[0] {
+      let end = network.addState()
+      let rest = Array(parts.dropFirst())
+      network.addFree(add(sequence: [first] + rest, from: start, weight), end)
+      network.addFree(add(sequence: rest, from: start, weight), end)
+      return end
+    }
+    var state = start
+    var weight = weight
+    for part in parts {
+      state = add(part, from: state, weight)
+      weight = .none
+    }
+    return state
   }
 
   private static func orders(of parts: [Pattern]) -> [[Pattern]] {
@@ -266,9 +282,8 @@ public struct Compiler {
         states[index], vocabulary.number(of: word), points: own.points, isRepair: own.isGuess, next)
       states.append(next)
     }
-    for sound in source.heard where sound.meant.count <= words.count {
-      for index in 0...(words.count - sound.meant.count)
-      where Array(words[index..<index + sound.meant.count]) == sound.meant {
+    for (index, word) in words.enumerated() {
+      for sound in sounds[word] ?? [] where words[index...].starts(with: sound.meant) {
         for heard in sound.heard {
           addSound(
             heard, from: states[index], to: states[index + sound.meant.count],
@@ -301,6 +316,10 @@ public struct Compiler {
   private mutating func terminal(for spec: Pattern.SlotSpec) -> GrammarImage.Terminal? {
     var terminal = GrammarImage.Terminal(
       kind: .number, argument: 0, slot: spec.name, range: spec.range, unit: spec.unit)
+    if let range = spec.range, range.lowerBound < 0 || range.upperBound > Cost.greatestBound {
+      report("a range lies between 0 and \(Int(Cost.greatestBound))", column: spec.column + 1)
+      return nil
+    }
     switch spec.type {
     case "number": terminal.argument = spec.numbers.rawValue
     case "text":

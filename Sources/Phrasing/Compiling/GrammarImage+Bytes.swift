@@ -221,5 +221,8 @@ extension Array where Element == UInt8 {
 
 extension Quantity.Unit {
   /// Its place in the unit table, which is what compiled grammars hold.
-  static func index(of name: String) -> Int? { allCases.firstIndex { $0.rawValue == name } }
+  static func index(of name: String) -> Int? { indices[name] }
+
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($0.element.rawValue, $0.offset) })
 }

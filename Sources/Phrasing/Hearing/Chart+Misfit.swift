@@ -3,35 +3,28 @@ extension Chart {
   func misfit() -> Misfit {
     let tokens = readers.tokens
     let offset = furthest < tokens.count ? Int(tokens[furthest].start) : tokens.last.map { Int($0.end) } ?? 0
-    return Misfit(offset: offset, expected: Array(expected().prefix(6)), nearest: nil)
+    return Misfit(offset: offset, expected: expected(), nearest: nil)
   }
 
   /// The words and slots that the items in the furthest column wait for, without the beginnings of new sentences.
   func expected() -> [String] {
     var words: [String] = []
-    for item in items where !item.isDead && isFurthest(item) {
-      guard item.state != tables.start, item.state != tables.finish else { continue }
+    var index = columnHeads[furthest]
+    while index >= 0, words.count < 6 {
+      let item = items[Int(index)]
+      index = item.nextInColumn
+      guard !item.isDead, item.state != tables.start, item.state != tables.finish else { continue }
       let state = tables.state(item.state)
-      for place in state.slots {
-        let slot = "{\(tables.slotName(tables.terminal(Int(tables.arc(place).label))))}"
+      for place in state.slots where words.count < 6 {
+        let slot = "{\(tables.slotName(tables.terminal(tables.label(place))))}"
         if !words.contains(slot) { words.append(slot) }
       }
-      for place in state.words where !tables.arc(place).isRepair {
+      for place in state.words where words.count < 6 && !tables.arc(place).isRepair {
         let word = tables.text(ofWord: tables.arc(place).label)
         if !words.contains(word) { words.append(word) }
       }
     }
     return words
-  }
-
-  private func isFurthest(_ item: Item) -> Bool {
-    var index = columnHeads[furthest]
-    while index >= 0 {
-      let other = items[Int(index)]
-      if other.state == item.state, other.key == item.key { return true }
-      index = other.nextInColumn
-    }
-    return false
   }
 
   /// Words that can follow the whole utterance; after a complete phrase, nothing.

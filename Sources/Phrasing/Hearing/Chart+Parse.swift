@@ -67,9 +67,7 @@ extension Chart {
   private func slots(ofModifier index: Int, endingAt item: Item) -> [Slot] {
     let reading = readers.readings[index]
     let span = readers.span(column(of: Int(item.before)), Int(reading.end))
-    var slots = readers.captures[
-      Int(reading.captures)..<Int(reading.captures + reading.captureCount)
-    ].map { capture in
+    var slots = readers.filled(by: reading).map { capture in
       let terminal = tables.terminal(Int(capture.terminal))
       return Slot(
         name: tables.slotName(terminal),

@@ -39,7 +39,8 @@ struct Chart {
   private var columnTails: [Int32] = []
   private var columnCounts: [Int32] = []
   /// For the tolerant pass: what each unknown word may have been meant to be.
-  private var edits: [[(word: Int32, points: Int32)]] = []
+  private var edits: [[Typing.Edit]] = []
+  private var typing = Typing()
   private var isTolerant = false
   /// The last column in which anything could be.
   private(set) var furthest = 0
@@ -58,11 +59,12 @@ struct Chart {
     isTolerant = false
     fillColumns()
     var found = complete()
-    if let best = found.first, items[best].points <= 12 { return found }
+    // Free text takes mistyped words too, so that a sentence which has some is heard both ways.
+    let mayBeMistyped = findEdits()
+    if !found.isEmpty, !mayBeMistyped { return found }
     let exact = found.first.map { items[$0].points }
     let reached = furthest
     isTolerant = true
-    findEdits()
     fillColumns()
     found = complete()
     furthest = max(furthest, reached)
@@ -309,31 +311,15 @@ struct Chart {
     }
   }
 
-  private mutating func findEdits() {
+  /// Looks for words that may be mistyped; tells whether there are any.
+  private mutating func findEdits() -> Bool {
     edits.removeAll(keepingCapacity: true)
-    for token in readers.tokens { edits.append(meant(by: token)) }
-  }
-
-  /// Words of the grammar that are one wrong letter away from this one; two in words of eight letters and more.
-  private func meant(by token: Token) -> [(word: Int32, points: Int32)] {
-    let length = Int(token.end - token.start)
-    guard token.kind == .word, token.word < 0 || !tables.flags(token.word).contains(.literal),
-      length >= 4, length <= 24
-    else { return [] }
-    let heard = (Int(token.start)..<Int(token.end)).map { CharacterClass.lower(readers.text[$0]) }
-    let letters = LetterSet(heard).bits
-    let most = length >= 8 ? 2 : 1
-    var found: [(word: Int32, points: Int32)] = []
-    for word in 0..<tables.wordCount {
-      let other = tables.length(word)
-      guard abs(other - length) <= most, other >= 4,
-        (tables.letters(word) ^ letters).nonzeroBitCount <= 2 * most,
-        tables.flags(Int32(word)).contains(.literal)
-      else { continue }
-      let distance = Nearest.distance(heard, Array(tables.bytes(ofWord: word)))
-      if distance <= most { found.append((Int32(word), Int32(Cost.edit * distance))) }
+    var isAny = false
+    for token in readers.tokens {
+      edits.append(typing.meant(by: token, readers.text, tables))
+      if edits.last?.isEmpty == false { isAny = true }
     }
-    return found
+    return isAny
   }
 
   // MARK: Results

@@ -6,6 +6,9 @@ enum Cost {
   /// The greatest cost that one step can have in a compiled grammar.
   static let most = 6.0
 
+  /// The greatest bound of a range: kept in thousandths, in 35 bits.
+  static let greatestBound = 30_000_000.0
+
   static func points(_ cost: Double) -> Int { Int((cost * Double(perUnit)).rounded()) }
   static func value(_ points: Int) -> Double { Double(points) / Double(perUnit) }
 
@@ -25,6 +28,8 @@ enum Cost {
   static let cutNumber = 10
   /// A bare number where a unit could have been said.
   static let bareQuantity = 2
+  /// A number that was said to be somewhat more: it has to be read back.
+  static let approximate = 14
   /// A wrong letter in a longer word.
   static let edit = 16
   /// A word that nothing accounts for.

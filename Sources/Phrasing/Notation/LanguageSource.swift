@@ -11,7 +11,7 @@ struct LanguageSource {
   var compounds: [(String, String)] = []
   var numerals: [Placed<(role: String, words: [(word: String, value: Double)])>] = []
   var style: Numeral.Style = []
-  var heard: [(meant: [String], heard: [[String]], points: Int)] = []
+  var heard: [Sound] = []
   var same: [(word: String, spellings: [String])] = []
   var fillers: [[String]] = []
   var guards: [[String]] = []
@@ -23,6 +23,13 @@ struct LanguageSource {
     var content: Content
     var place: Place
     var line: String
+  }
+
+  /// Words, and what a recogniser may make of them.
+  struct Sound {
+    var meant: [String]
+    var heard: [[String]]
+    var points: Int
   }
 
   /// One way to say something, and what it gives.
@@ -171,7 +178,8 @@ struct LanguageSource {
         }
         style.insert(one)
       }
-    case .heard(let meant, let heard, let points): self.heard.append((meant, heard, points))
+    case .heard(let meant, let heard, let points): 
+      self.heard.append(Sound(meant: meant, heard: heard, points: points))
     case .same(let word, let spellings): same.append((word, spellings))
     case .words(let kind, let words):
       switch kind {

@@ -29,12 +29,27 @@ struct Composition {
     return total + section + small
   }
 
-  /// Takes a number written in digits; it can only begin.
-  mutating func add(_ digits: Double) -> Bool {
-    guard isEmpty else { return false }
-    (small, smallRole, isEmpty) = (digits, .whole, false)
+  /// Takes a number written in digits: it begins, or follows a multiplier as in 1万2, 5千6百 and 3万4000.
+  mutating func add(_ digits: Double, isAttached: Bool) -> Bool {
+    guard !isEmpty else {
+      (small, smallRole, isEmpty) = (digits, .whole, false)
+      return true
+    }
+    guard style.contains(.elliptic), isAttached, canJoin, digits.isWhole, digits > 0,
+      digits < min(lastTimes, lastScale)
+    else { return false }
+    (small, smallRole) = (digits, digits < 10 ? .digit : .whole)
     return true
   }
+
+  /// Whether 多 may follow: after a multiplier, or the zero that stands for what is left open.
+  var canBeMore: Bool {
+    guard style.contains(.elliptic), !isEmpty else { return false }
+    return canJoin || (smallRole == .whole && (small ?? 0) >= 10)
+  }
+
+  /// Passes over 多: what was said counts as it stands.
+  mutating func passOver() { isBridged = false }
 
   /// Takes one more word; false when the number ends before it.
   mutating func add(_ numeral: Numeral) -> Bool {
@@ -48,7 +63,7 @@ struct Composition {
     case .zero: return addZero()
     case .times: return addTimes(numeral.value)
     case .scale: return addScale(numeral.value)
-    case .point, .part, .and, .of, .whole, .classifier: return false
+    case .point, .part, .and, .of, .whole, .classifier, .ratio, .minus, .more: return false
     }
   }
 
@@ -76,9 +91,9 @@ struct Composition {
   }
 
   private mutating func addTimes(_ times: Double) -> Bool {
-    guard times < lastTimes, smallRole != .zero else { return false }
+    guard times < lastTimes, smallRole != .zero, takesTimes else { return false }
     if small == nil {
-      guard times == 10 || isEmpty else { return false }
+      guard times == 10 || isEmpty || isBridged else { return false }
       small = 1
     }
     section += (small ?? 0) * times
@@ -87,12 +102,30 @@ struct Composition {
     return true
   }
 
+  /// 3千 is three thousand, but 80千克 is 80 of 千克 and 1.5千克 one and a half of them.
+  private var takesTimes: Bool {
+    guard style.contains(.elliptic), smallRole == .whole, let small else { return true }
+    return small < 10 && small.isWhole
+  }
+
   private mutating func addScale(_ scale: Double) -> Bool {
-    guard scale < lastScale, smallRole != .zero else { return false }
-    let counted = section + (small ?? 0)
-    guard counted > 0 else { return false }
-    total += counted * scale
-    (small, section, lastTimes, lastScale) = (nil, 0, .infinity, scale)
+    guard smallRole != .zero else { return false }
+    var counted = section + (small ?? 0)
+    if style.contains(.elliptic) {
+      if isEmpty { counted = 1 }
+      if let small, smallRole == .digit, lastTimes >= 100, lastTimes.isFinite, !isBridged {
+        counted = section + small * lastTimes / 10
+      }
+    }
+    if scale < lastScale {
+      guard counted > 0 else { return false }
+      total += counted * scale
+    } else {
+      // 四万亿, 一万五千亿: all that was counted so far.
+      guard style.contains(.elliptic) else { return false }
+      total = (total + counted) * scale
+    }
+    (small, section, lastTimes, lastScale, isEmpty) = (nil, 0, .infinity, scale, false)
     isBridged = false
     return true
   }

@@ -13,7 +13,7 @@ struct Folding {
     while at < text.count {
       let (scalar, length) = text[at] < 0x80
         ? (UInt32(text[at]), 1) : CharacterClass.decode(text, at)
-      if (0xFF01...0xFF5E).contains(scalar), scalar != 0xFF1A {
+      if (0xFF01...0xFF5E).contains(scalar), scalar != 0xFF1A || Self.isClock(text, at) {
         bytes.append(UInt8(scalar - 0xFEE0))
         offsets.append(Int32(at))
       } else {
@@ -27,6 +27,16 @@ struct Folding {
     offsets.append(Int32(at))
     self.bytes = bytes
     self.offsets = offsets
+  }
+
+  /// Whether a colon stands between two figures, full-width or not.
+  private static func isClock(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    guard at > 0, at + 3 < text.count else { return false }
+    let isAfter = CharacterClass.of(text[at - 1]) == .digit
+      || at > 2 && (0xFF10...0xFF19).contains(CharacterClass.decode(text, at - 3).0)
+    let isBefore = CharacterClass.of(text[at + 3]) == .digit
+      || (0xFF10...0xFF19).contains(CharacterClass.decode(text, at + 3).0)
+    return isAfter && isBefore
   }
 
   private static func isNeeded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -29,14 +29,29 @@ struct Numeral: Hashable {
     case of
     /// A word for a number that takes nothing before or after it: "dozen", 俩, 廿.
     case whole
-    /// A measure word between a number and "half": 两个半.
+    /// A measure word between a number and "half": 两个半; with the value 1 it says nothing else, and may be
+    /// passed over: 两个.
     case classifier
+    /// Makes the measure word before it a fraction: the 之 of 三分之一.
+    case ratio
+    /// Below zero: 负.
+    case minus
+    /// "And some more": the 多 of 八千多, passed over as a guess.
+    case more
 
     var name: String { String(describing: self) }
 
     init?(name: String) {
       guard let role = Self.allCases.first(where: { $0.name == name }) else { return nil }
       self = role
+    }
+  }
+
+  /// Whether it counts, alone or with others; joining words do not.
+  var isCount: Bool {
+    switch role {
+    case .digit, .zero, .teen, .tens, .times, .scale, .part, .whole: true
+    case .point, .and, .article, .of, .classifier, .ratio, .minus, .more: false
     }
   }
 

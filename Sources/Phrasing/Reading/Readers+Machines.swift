@@ -6,8 +6,9 @@ extension Readers {
     descend(tables.machineRoot(machine), at: token, base: depth, points: 0, repair: 0)
     readNames(of: machine, at: token)
     let first = readings.count
+    let isList = tables.machineKind(machine) == .list
     for index in base..<running.count {
-      if running[index].kind == .word, running[index].ending >= 0,
+      if isList, running[index].kind == .word, running[index].ending >= 0,
         tables.endingIsAsSaid(running[index].ending)
       {
         running[index].captures = Int32(token)

@@ -4,6 +4,7 @@ extension Readers {
     guard start < tokens.count else { return }
     let token = tokens[start]
     guard !token.number.isNaN || token.numeral != nil else { return }
+    if token.numeral?.role == .minus { return readNegative(at: start + 1) }
     if !token.number.isNaN, endsNumber(start + 1) {
       addNumber(token.number, end: start + 1)
       return markDigits(readings.count - 1, at: start)
@@ -20,6 +21,7 @@ extension Readers {
     }
     readPoint(after: 0, at: start)
     settleNumbers(from: first)
+    readClassifiers(from: first)
     readSplitDigits(at: start)
     readFraction(at: start)
   }
@@ -58,6 +60,17 @@ extension Readers {
     readings.removeLast(readings.count - kept)
   }
 
+  /// The measure word that says nothing itself: 两个.
+  private mutating func readClassifiers(from first: Int) {
+    for index in first..<readings.count {
+      let number = readings[index]
+      guard let next = numeral(Int(number.end)), next.role == .classifier, next.value == 1 else {
+        continue
+      }
+      addNumber(number.number, end: Int(number.end) + 1, points: Int(number.points) + 1)
+    }
+  }
+
   mutating func addNumber(_ value: Double, end: Int, points: Int = 0, repair: Int = 0) {
     var reading = Reading(
       end: Int32(end), points: Int32(points + repair), repair: Int32(repair), kind: .number)
@@ -72,16 +85,20 @@ extension Readers {
   }
 
   /// Words and multipliers, from the largest down: "two thousand three hundred and five", 一百三十五, 2万, 3 thousand.
-  private mutating func compose(at start: Int) {
+  mutating func compose(at start: Int) {
     var sum = Composition(style: tables.style)
     var at = start
+    var guess = 0
     while at < tokens.count, at == start || tokens[at].gap < .comma {
       let token = tokens[at]
       if !token.number.isNaN {
-        guard sum.add(token.number) else { return }
+        guard sum.add(token.number, isAttached: token.gap == .none) else { return }
       } else {
         guard let numeral = token.numeral else { return }
-        if numeral.role == .and {
+        if numeral.role == .more, sum.canBeMore {
+          sum.passOver()
+          guess = Cost.approximate
+        } else if numeral.role == .and {
           guard sum.canJoin, let next = self.numeral(at + 1),
             [.digit, .teen, .tens].contains(next.role)
           else { return }
@@ -96,10 +113,10 @@ extension Readers {
             return
           }
         }
-        guard sum.add(numeral) else { return }
+        guard numeral.role == .more ? guess > 0 : sum.add(numeral) else { return }
       }
       at += 1
-      if let value = sum.value { addNumber(value, end: at) }
+      if let value = sum.value { addNumber(value, end: at, repair: guess) }
     }
   }
 
@@ -131,7 +148,7 @@ extension Readers {
   }
 
   /// Digits one by one: "one three five", 一二八.
-  private mutating func readDigits(at start: Int) {
+  mutating func readDigits(at start: Int) {
     guard tables.style.contains(.digits) else { return }
     var value = 0.0
     var at = start
@@ -192,16 +209,18 @@ extension Readers {
         addNumber(
           whole.number + count.value * part.value, end: end + 3, points: Int(whole.points))
       }
+      readMixed(whole, at: end + 1)
     case .classifier:
       if let part = numeral(end + 1), part.role == .part {
         addNumber(whole.number + part.value, end: end + 2, points: Int(whole.points))
       }
+      if numeral(end + 1)?.role == .ratio { readParts(of: whole, added: 0, at: end + 2) }
     default: break
     }
   }
 
   /// The digits after a spoken point: "point six", "point two five", 点五, "72 point 5".
-  private mutating func readPoint(after whole: Double, at dot: Int, points: Int = 0) {
+  mutating func readPoint(after whole: Double, at dot: Int, points: Int = 0) {
     guard let numeral = numeral(dot), numeral.role == .point, dot + 1 < tokens.count,
       tokens[dot + 1].gap < .comma
     else { return }
@@ -222,7 +241,7 @@ extension Readers {
     var scale = 1.0
     var fraction = 0.0
     while let digit = self.numeral(at), digit.role == .digit || digit.role == .zero,
-      at == dot + 1 || tokens[at].gap < .comma, scale < 10_000
+      at == dot + 1 || tokens[at].gap < .comma, scale < 1e15
     {
       scale *= 10
       fraction = fraction * 10 + digit.value
@@ -247,43 +266,6 @@ extension Readers {
     }
     if value > 0 { addNumber(value, end: start + 2, repair: 14) }
   }
-
-  /// `1/2` and `1 1/2`, where the figures are those of a recipe.
-  private mutating func readFraction(at start: Int) {
-    if let half = fraction(at: start) { addNumber(half, end: start + 3, points: 4) }
-    let whole = tokens[start].number
-    if !whole.isNaN, whole == whole.rounded(), let half = fraction(at: start + 1) {
-      addNumber(whole + half, end: start + 4, points: 2)
-    }
-    if start + 1 < tokens.count, !whole.isNaN, whole == whole.rounded() {
-      let next = tokens[start + 1]
-      if next.kind == .number, next.number < 1, next.end - next.start > 1, next.gap < .comma,
-        tables.word(of: next) == nil
-      {
-        addNumber(whole + next.number, end: start + 2)
-      }
-    }
-  }
-
-  private func fraction(at start: Int) -> Double? {
-    guard start + 2 < tokens.count, tokens[start + 1].kind == .symbol, tokens[start + 1].gap == .none,
-      tokens[start + 2].gap == .none, isSlash(start + 1)
-    else { return nil }
-    let (top, bottom) = (tokens[start].number, tokens[start + 2].number)
-    guard top >= 1, top < bottom, [2, 3, 4, 5, 8].contains(bottom), top == top.rounded() else {
-      return nil
-    }
-    return top / bottom
-  }
-
-  private func isSlash(_ at: Int) -> Bool {
-    text[Int(tokens[at].start)] == UInt8(ascii: "/")
-  }
-}
-
-extension GrammarTables {
-  /// Nil for ½ and its like, which have no spelling in digits.
-  fileprivate func word(of token: Token) -> Int32? { token.word >= 0 ? token.word : nil }
 }
 
 /// Sums of decimals that come out as a person would write them.

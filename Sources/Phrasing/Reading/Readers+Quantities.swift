@@ -4,10 +4,14 @@ extension Readers {
   /// Numbers with a unit of one of these dimensions, and bare numbers: "72.5 kilos", "5 foot 11", 三十六度五, "98.6".
   mutating func readQuantities(_ dimensions: Int, at start: Int) -> Range<Int> {
     let numbers = numbers(at: start)
-    guard !numbers.isEmpty else { return 0..<0 }
+    let prefixes = machine(prefixMachine, at: start)
+    guard !numbers.isEmpty || !prefixes.isEmpty else { return 0..<0 }
     let base = running.count
+    for index in prefixes { readPrefixed(readings[index], dimensions) }
     for index in numbers {
       let number = readings[index]
+      // 一个钟 is one of 个钟; no unit follows 一个.
+      if numeral(Int(number.end) - 1)?.role == .classifier { continue }
       appendRunning(number.number, unit: -1, end: number.end, number.points + Int32(Cost.bareQuantity), number.repair)
       readUnits(after: number, dimensions)
     }
@@ -25,6 +29,26 @@ extension Readers {
     reading.unit = unit
     reading.key = Key.of(value, unit: unit)
     running.append(reading)
+  }
+
+  /// A number whose unit was said before it; the like unit after it adds nothing: 华氏98.6度.
+  private mutating func readPrefixed(_ prefix: Reading, _ dimensions: Int) {
+    guard Int(prefix.end) < tokens.count,
+      let unit = Quantity.Unit(rawValue: tables.endingValue(prefix.ending)),
+      let place = Quantity.Unit.allCases.firstIndex(of: unit),
+      UnitTable.bits[place] & dimensions != 0
+    else { return }
+    for index in numbers(at: Int(prefix.end)) {
+      let number = readings[index]
+      let (points, repair) = (number.points + prefix.points, number.repair + prefix.repair)
+      appendRunning(number.number, unit: Int32(place), end: number.end, points, repair)
+      guard Int(number.end) < tokens.count, tokens[Int(number.end)].gap < .comma else { continue }
+      for more in machine(tables.unitMachine, at: Int(number.end)) {
+        let said = tables.endingUnit(readings[more].ending)
+        guard UnitTable.bits[said] == UnitTable.bits[place] else { continue }
+        appendRunning(number.number, unit: Int32(place), end: readings[more].end, points, repair)
+      }
+    }
   }
 
   private mutating func readUnits(after number: Reading, _ dimensions: Int) {
@@ -59,13 +83,20 @@ extension Readers {
     }
     guard at < tokens.count, value == value.rounded() else { return }
     for index in numbers(at: at) {
-      readSecond(value, unit, readings[index], points, repair, isJoined: at > end)
+      readSecond(value, unit, readings[index], at: at, points, repair, isJoined: at > end)
+    }
+    // The zero of 一小时零五分 joins; that of 一米零五 is a digit.
+    guard tables.style.contains(.elliptic), numeral(at)?.role == .zero, at + 1 < tokens.count else {
+      return
+    }
+    for index in numbers(at: at + 1) {
+      readSecond(value, unit, readings[index], at: at + 1, points, repair, isJoined: true)
     }
   }
 
   private mutating func readSecond(
-    _ value: Double, _ unit: Int, _ second: Reading, _ points: Int32, _ repair: Int32,
-    isJoined: Bool
+    _ value: Double, _ unit: Int, _ second: Reading, at start: Int, _ points: Int32,
+    _ repair: Int32, isJoined: Bool
   ) {
     let (points, repair) = (points + second.points, repair + second.repair)
     let end = Int(second.end)
@@ -76,7 +107,9 @@ extension Readers {
           UnitTable.bits[smaller] == UnitTable.bits[unit]
         else { continue }
         let ratio = UnitTable.factors[smaller] / UnitTable.factors[unit]
-        guard ratio < 1, second.number * ratio < 1 else { continue }
+        // 两天又一个月: said to be added, it may also be more.
+        let isAdded = isJoined && tables.style.contains(.elliptic) && numeral(start - 1)?.role == .and
+        guard isAdded || ratio < 1 && second.number * ratio < 1 else { continue }
         appendRunning(
           UnitTable.sum(value, second.number, smaller, unit), unit: Int32(unit),
           end: readings[index].end, points + readings[index].points, repair)
@@ -85,15 +118,35 @@ extension Readers {
     for index in 0..<tables.compoundCount where tables.compound(index).first == unit {
       let smaller = tables.compound(index).second
       if smaller == 126 {
-        guard !isJoined, second.number < 10, second.number == second.number.rounded() else { continue }
+        guard !isJoined, let scale = decimals(of: second, at: start) else { continue }
         appendRunning(
-          Decimal.sum(value, second.number, 10), unit: Int32(unit), end: second.end, points, repair)
+          Decimal.sum(value, second.number, scale), unit: Int32(unit), end: second.end, points,
+          repair)
       } else if second.number * UnitTable.factors[smaller] < UnitTable.factors[unit] {
         appendRunning(
           UnitTable.sum(value, second.number, smaller, unit), unit: Int32(unit), end: second.end,
           points + 1, repair)
       }
     }
+  }
+}
+
+extension Readers {
+  /// 10 for one digit after the unit, 100 for two: 三十六度五, 1米75, 一米零五; nil for anything else.
+  private func decimals(of second: Reading, at start: Int) -> Double? {
+    let end = Int(second.end)
+    guard second.number == second.number.rounded(), second.repair == 0 else { return nil }
+    let token = tokens[start]
+    guard token.number.isNaN else {
+      let digits = token.end - token.start
+      guard end == start + 1, token.gap == .none, digits <= 2 else { return nil }
+      return digits == 1 ? 10 : 100
+    }
+    let isSpelled = (start..<end).allSatisfy {
+      tokens[$0].numeral?.role == .digit || tokens[$0].numeral?.role == .zero
+    }
+    guard isSpelled else { return (11...99).contains(second.number) ? 100 : nil }
+    return end - start <= 2 ? (end - start == 1 ? 10 : 100) : nil
   }
 }
 

@@ -41,10 +41,15 @@ extension Readers {
     }
   }
 
+  /// The slots that were filled inside a form or a modifier.
+  func filled(by reading: Reading) -> ArraySlice<Capture> {
+    guard reading.captureCount > 0 else { return [] }
+    return captures[Int(reading.captures)..<Int(reading.captures + reading.captureCount)]
+  }
+
   private func fields(of reading: Reading) -> [Field] {
     var fields: [Field] = []
-    let captures = captures[Int(reading.captures)..<Int(reading.captures + reading.captureCount)]
-    for capture in captures {
+    for capture in filled(by: reading) {
       let terminal = tables.terminal(Int(capture.terminal))
       let inner = readings[Int(capture.reading)]
       let name = tables.slotName(terminal)

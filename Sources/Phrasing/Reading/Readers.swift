@@ -18,6 +18,8 @@ struct Readers {
   private var memo: [Int64] = []
   private var epoch: Int64 = 0
   private let readerCount: Int
+  /// The list of units that stand before their number: 华氏, 百分之.
+  let prefixMachine: Int
 
   init(_ tables: GrammarTables) {
     self.tables = tables
@@ -25,6 +27,7 @@ struct Readers {
     for index in 0..<tables.terminalCount { readers = max(readers, tables.terminal(index).reader + 1) }
     // The two machines that no terminal names, and plain numbers.
     readerCount = readers + tables.machineCount + 1
+    prefixMachine = tables.machine(named: "prefix") ?? MachineStarts.most
     memo = Array(repeating: 0, count: readerCount * (Tokenizer.mostTokens + 1))
     readings.reserveCapacity(512)
     captures.reserveCapacity(256)
@@ -67,13 +70,15 @@ struct Readers {
     }
     let slot = terminal.reader * (Tokenizer.mostTokens + 1) + token
     if let known = recall(slot) { return known }
+    let limit = terminal.kind == .text ? textLimit(from: token) : 0
     let first = readings.count
     switch terminal.kind {
     case .number:
       readNumbers(at: token)
     case .quantity:
       return remember(slot, readQuantities(terminal.argument, at: token))
-    case .text: readText(at: token, Pattern.Freedom(rawValue: terminal.argument) ?? .plain)
+    case .text:
+      readText(at: token, before: limit, Pattern.Freedom(rawValue: terminal.argument) ?? .plain)
     case .machine: break
     }
     return remember(slot, first..<readings.count)
@@ -103,8 +108,11 @@ struct Readers {
   func canBegin(_ terminal: GrammarTables.Terminal, at token: Int) -> Bool {
     switch terminal.kind {
     case .machine: wakes[token] & 1 << min(terminal.argument, MachineStarts.most) != 0
-    case .number, .quantity:
+    case .number:
       !tokenizer.tokens[token].number.isNaN || tokenizer.tokens[token].numeral != nil
+    case .quantity:
+      !tokenizer.tokens[token].number.isNaN || tokenizer.tokens[token].numeral != nil
+        || wakes[token] & 1 << prefixMachine != 0
     case .text: true
     }
   }
@@ -125,8 +133,28 @@ struct Readers {
 
   // MARK: Free text
 
+  /// Where free text from this token on has to end: it neither begins with a number in Chinese words nor takes in one
+  /// with its unit or measure word.
+  mutating func textLimit(from start: Int) -> Int {
+    var at = start
+    while at < tokens.count, at < start + 10 {
+      guard tokens[at].kind == .ideograph, let first = tokens[at].numeral, first.isCount else {
+        at += 1
+        continue
+      }
+      var end = at
+      while end < tokens.count, let part = tokens[end].numeral, part.isCount { end += 1 }
+      guard at > start, end < tokens.count else { return at }
+      if tokens[end].numeral?.role == .classifier || !machine(tables.unitMachine, at: end).isEmpty {
+        return at
+      }
+      at = end
+    }
+    return tokens.count
+  }
+
   /// Words that are neither numbers nor belong to something else: one reading for each length.
-  mutating func readText(at start: Int, _ freedom: Pattern.Freedom) {
+  mutating func readText(at start: Int, before limit: Int, _ freedom: Pattern.Freedom) {
     let takesAll = freedom == .all
     let barred: WordFlags = freedom == .any ? .guarding : [.guarding, .stop]
     var at = start
@@ -135,7 +163,7 @@ struct Readers {
       let token = tokens[at]
       let flags = tables.flags(token.word)
       if !takesAll {
-        if at > start, token.gap >= .comma { break }
+        if at >= limit || (at > start && token.gap >= .comma) { break }
         if !flags.isDisjoint(with: barred) { break }
         if token.kind == .number, !(letters && token.gap == .none) { break }
         if token.kind == .symbol, at == start { break }
@@ -166,13 +194,14 @@ extension Readers {
     _ text: UnsafeBufferPointer<UInt8>, _ terminal: GrammarTables.Terminal
   ) -> [Value] {
     guard start(text), !tokens.isEmpty else { return [] }
+    let limit = textLimit(from: 0)
     let first = readings.count
     let found: Range<Int>
     switch terminal.kind {
     case .number: found = numbers(at: 0)
     case .quantity: found = readQuantities(terminal.argument, at: 0)
     case .text:
-      readText(at: 0, Pattern.Freedom(rawValue: terminal.argument) ?? .plain)
+      readText(at: 0, before: limit, Pattern.Freedom(rawValue: terminal.argument) ?? .plain)
       found = first..<readings.count
     case .machine: found = machine(terminal.argument, at: 0)
     }

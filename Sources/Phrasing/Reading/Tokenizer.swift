@@ -57,6 +57,7 @@ struct Tokenizer {
       case .comma:
         widen(.comma)
         at += 1
+      case .stop where startsFraction(text, at): at = number(text, at, lookup)
       case .stop:
         widen(.stop)
         isQuestion = byte == UInt8(ascii: "?") || (isQuestion && byte == UInt8(ascii: "!"))
@@ -205,6 +206,12 @@ struct Tokenizer {
     }
     append(.number, start, at, number: folded.count <= 15 ? value : .nan, lookup)
     return at
+  }
+
+  /// Whether this point is that of `.5`: a dose of half a milligram must not become one of five.
+  private func startsFraction(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    guard text[at] == UInt8(ascii: "."), isDigit(text, at + 1) else { return false }
+    return at == 0 || [.space, .comma, .symbol].contains(CharacterClass.of(text[at - 1]))
   }
 
   private func isDigit(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {

@@ -17,11 +17,18 @@ func nanoseconds() -> Double {
 @inline(never)
 func calibration(_ seed: UInt64) -> UInt64 {
   var state = seed
-  for _ in 0..<1000 { state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
+  for _ in 0..<1000 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+  }
   return state
 }
 
 func run() {
+  let begin = nanoseconds()
+  _ = GrammarData.grammars()
+  let first = (nanoseconds() - begin) / 1e3
   let language = CommandLine.arguments.dropFirst().first ?? "en"
   guard let grammar = GrammarData.grammars().first(where: { $0.language == language }) else { return }
   var phrases: [String] = []
@@ -38,10 +45,23 @@ func run() {
       if case .understood = hearing { isKnown = true }
     }
     let start = nanoseconds()
-    if calibration(UInt64(phrases.count)) == 0 { print("") }
+    if calibration(UInt64(phrases.count) | 1) == 0 { print("") }
     loops.append(nanoseconds() - start)
     figures.append((phrase, times.sorted()[15] / 1000, isKnown))
   }
+  let files = CommandLine.arguments.contains("listen") ? [] : GrammarData.files(of: language)
+  let compiling = (0..<7).map { _ in
+    let start = nanoseconds()
+    _ = Compiler.compile(language: language, files)
+    return (nanoseconds() - start) / 1e6
+  }.sorted()
+  print("compiled: \(files.count) files, median \(compiling[3]) ms")
+  let opening = (0..<31).map { _ in
+    let start = nanoseconds()
+    _ = GrammarData.grammars()
+    return (nanoseconds() - start) / 1e3
+  }.sorted()
+  print("opened: every language, median \(opening[15]) µs, first \(first) µs")
   let loop = loops.sorted()[loops.count / 2] / 1000
   for (name, group) in [
     ("understood", figures.filter(\.isKnown)), ("not understood", figures.filter { !$0.isKnown }),

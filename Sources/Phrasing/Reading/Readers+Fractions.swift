@@ -1,0 +1,83 @@
+extension Readers {
+  /// 负一: the numbers after the sign, below zero.
+  mutating func readNegative(at start: Int) {
+    let first = readings.count
+    readNumbers(at: start)
+    for index in first..<readings.count {
+      readings[index].number.negate()
+      readings[index].key = Key.of(readings[index].number, unit: -1)
+    }
+  }
+
+  /// Takes back what was read since, to be put together anew.
+  private mutating func takeBack(from first: Int) -> [Reading] {
+    let taken = Array(readings[first...])
+    readings.removeLast(taken.count)
+    return taken
+  }
+
+  /// 四分之三: so many parts of those that the whole is cut into.
+  mutating func readParts(of whole: Reading, added: Double, at start: Int) {
+    guard start < tokens.count, whole.number >= 2 else { return }
+    let first = readings.count
+    compose(at: start)
+    readDigits(at: start)
+    for index in first..<readings.count {
+      readPoint(after: readings[index].number, at: Int(readings[index].end))
+    }
+    for count in takeBack(from: first) {
+      addNumber(
+        added + count.number / whole.number, end: Int(count.end),
+        points: Int(whole.points + count.points))
+    }
+  }
+
+  /// 三又二分之一: a whole number and a fraction.
+  mutating func readMixed(_ whole: Reading, at start: Int) {
+    guard start < tokens.count else { return }
+    let first = readings.count
+    compose(at: start)
+    for pieces in takeBack(from: first) {
+      let end = Int(pieces.end)
+      guard numeral(end)?.role == .classifier, numeral(end + 1)?.role == .ratio else { continue }
+      readParts(of: pieces, added: whole.number, at: end + 2)
+    }
+  }
+
+  /// `1/2` and `1 1/2`, where the figures are those of a recipe.
+  mutating func readFraction(at start: Int) {
+    if let half = fraction(at: start) { addNumber(half, end: start + 3, points: 4) }
+    let whole = tokens[start].number
+    if !whole.isNaN, whole == whole.rounded(), let half = fraction(at: start + 1) {
+      addNumber(whole + half, end: start + 4, points: 2)
+    }
+    if start + 1 < tokens.count, !whole.isNaN, whole == whole.rounded() {
+      let next = tokens[start + 1]
+      if next.kind == .number, next.number < 1, next.end - next.start > 1, next.gap < .comma,
+        tables.word(of: next) == nil
+      {
+        addNumber(whole + next.number, end: start + 2)
+      }
+    }
+  }
+
+  private func fraction(at start: Int) -> Double? {
+    guard start + 2 < tokens.count, tokens[start + 1].kind == .symbol, tokens[start + 1].gap == .none,
+      tokens[start + 2].gap == .none, isSlash(start + 1)
+    else { return nil }
+    let (top, bottom) = (tokens[start].number, tokens[start + 2].number)
+    guard top >= 1, top < bottom, [2, 3, 4, 5, 8].contains(bottom), top == top.rounded() else {
+      return nil
+    }
+    return top / bottom
+  }
+
+  private func isSlash(_ at: Int) -> Bool {
+    text[Int(tokens[at].start)] == UInt8(ascii: "/")
+  }
+}
+
+extension GrammarTables {
+  /// Nil for ½ and its like, which have no spelling in digits.
+  fileprivate func word(of token: Token) -> Int32? { token.word >= 0 ? token.word : nil }
+}
