@@ -41,11 +41,29 @@ struct Interval {
         values: [Need.parameterKey: .word("end")].merging(
           [("start", start), ("end", end)].compactMap { name, moment in
             moment.map { (name, .moment($0)) }
-          }) { $1 })
+          }
+        ) { $1 })
     }
     if let end = end ?? start {
       try Circumstances.review(self.end, saidAs: end, in: context)
     }
+  }
+}
+
+extension Interval {
+  /// Asks which is right, where so many minutes were said and the two ends are further than a quarter of an hour
+  /// from that.
+  ///
+  /// - Throws: `Need.confirmation` "disagree", whose yes takes the minutes between the ends; `Need.implausible`.
+  func compare(with said: Double?, in context: IntentContext) throws {
+    guard let said, abs(minutes - said) > 15 else { return }
+    let values: [String: Value] = [
+      "duration": .quantity(Quantity(said, .minute)),
+      "computed": .quantity(Quantity(minutes, .minute)), Need.parameterKey: .word("duration"),
+    ]
+    try context.confirm(
+      "disagree", values, instead: ["duration": .quantity(Quantity(minutes, .minute))])
+    throw Need.implausible(key: "disagree", values: values)
   }
 }
 

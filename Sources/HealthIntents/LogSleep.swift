@@ -32,14 +32,7 @@ public struct LogSleep: RecordIntent {
     }
     let parameter = duration == nil ? "end" : "duration"
     try judge(minutes, by: nap ? .sleep : .night, as: parameter, in: context)
-    guard let interval, abs(interval.minutes - minutes) > 15 else { return }
-    let computed = Quantity(interval.minutes, .minute)
-    try confirm(
-      "disagree",
-      saidValues(in: context).merging([
-        "computed": .quantity(computed), Need.parameterKey: .word("duration"),
-      ]) { $1 }, instead: ["duration": .quantity(computed)], in: context)
-    throw Need.implausible(key: "implausible", values: saidValues(in: context))
+    try interval?.compare(with: duration == nil ? nil : minutes, in: context)
   }
 
   public func record(in recording: inout Recording) throws {

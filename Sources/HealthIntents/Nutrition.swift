@@ -37,8 +37,9 @@ public struct Nutrition: ParameterGroup {
     ].compactMap(\.self)
     let computed = parts.reduce(0, +)
     let tolerance = max(energy.value / 5, 25)
-    guard computed - energy.value > tolerance
-      || parts.count == 3 && energy.value - computed > tolerance
+    guard
+      computed - energy.value > tolerance
+        || parts.count == 3 && energy.value - computed > tolerance
     else { return }
     try context.confirm(
       "macros-off",

@@ -13,7 +13,8 @@ extension Intent {
   /// - Throws: `Need.choice` "unit", `Need.value` "wrong-unit", `Need.implausible` "implausible".
   public func refuseImpossible(in context: IntentContext) throws {
     for one in said {
-      for figure in try one.figures(in: context) where !figure.measure.possible.contains(figure.value) {
+      for figure in try one.figures(in: context)
+      where !figure.measure.possible.contains(figure.value) {
         throw Need.implausible(
           key: "implausible", values: values(about: one, in: context))
       }

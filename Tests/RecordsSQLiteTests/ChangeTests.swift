@@ -147,6 +147,35 @@ struct ChangeTests {
     #expect(try store.undo() == nil)
   }
 
+  @Test("what follows an inner transaction that threw is in the history")
+  func afterInnerThrown() throws {
+    try store.transaction {
+      #expect(throws: Refusal.self) {
+        try store.transaction {
+          try store.add(.pulse, 1)
+          throw Refusal()
+        }
+      }
+      try store.add(.pulse, 2)
+    }
+    #expect(try store.undo()?.noLonger.map(\.value) == [2])
+    #expect(try store.problems() == [])
+  }
+
+  @Test("what follows an undo in one transaction is a change of its own")
+  func afterUndo() throws {
+    try store.transaction {
+      try store.add(.pulse, 1)
+      #expect(try store.undo()?.noLonger.map(\.value) == [1])
+      try store.add(.pulse, 2)
+    }
+    #expect(try store.values(.pulse) == [2])
+    #expect(try store.undo()?.noLonger.map(\.value) == [2])
+    #expect(try store.redo()?.nowLive.map(\.value) == [2])
+    #expect(try store.redo() == nil)
+    #expect(try store.problems() == [])
+  }
+
   @Test("an entry of another store is unknown here")
   func unknown() throws {
     let other = try SQLiteStore(at: .memory).add(.pulse, 60)

@@ -49,6 +49,24 @@ struct ConcurrencyTests {
     #expect(try first.values(.mood) == [1, 2])
   }
 
+  @Test("a kind that was new in a transaction which threw is new again")
+  func newKindThrown() throws {
+    let scratch = try Scratch()
+    _ = try SQLiteStore(at: .file(scratch.database))
+    _ = try sqlite(scratch.database, "DELETE FROM kinds WHERE name = 'mood'")
+    let store = try SQLiteStore(at: .file(scratch.database))
+    #expect(throws: StoreError.busy) {
+      try store.transaction {
+        try store.add(.mood, 1)
+        #expect(try store.values(.mood) == [1])
+        throw StoreError.busy
+      }
+    }
+    #expect(try store.values(.mood) == [])
+    try store.add(.mood, 2)
+    #expect(try store.values(.mood) == [2])
+  }
+
   @Test("a kind of a newer saywell is not answered with something else")
   func unknownKind() throws {
     let scratch = try Scratch()

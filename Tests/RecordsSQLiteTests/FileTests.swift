@@ -57,7 +57,7 @@ struct FileTests {
       #expect(chdir(folder) == 0)
       try SQLiteStore(at: .file(":memory:")).add(.weight, 70)
     }
-    #expect(try scratch.names().contains(":memory:"))
+    #expect(try SQLiteStore(at: .file(scratch + ":memory:")).values(.weight) == [70])
   }
 
   @Test(

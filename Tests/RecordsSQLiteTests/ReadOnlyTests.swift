@@ -9,7 +9,7 @@ struct ReadOnlyTests {
 
   /// How the log lies beside the store.
   enum Log: String, CaseIterable {
-    case none, empty, full, fullWithoutIndex, fullBesideJournal
+    case none, empty, full, fullWithoutIndex
   }
 
   init() throws { scratch = try Scratch() }
@@ -26,10 +26,9 @@ struct ReadOnlyTests {
       _ = try sqlite(database, "PRAGMA wal_checkpoint(TRUNCATE)")
       withExtendedLifetime(held) {}
       if access(database + "-wal", F_OK) != 0 { try write([], to: database + "-wal") }
-    case .full, .fullBesideJournal: break
+    case .full: break
     case .fullWithoutIndex: unlink(database + "-shm")
     }
-    if log == .fullBesideJournal { try write([1], to: database + "-journal") }
     return folder
   }
 
@@ -55,7 +54,7 @@ struct ReadOnlyTests {
   @Test(
     "a file system mounted read-only answers every question",
     .enabled(if: MountedFolder.isPossible),
-    arguments: [Log.none, .empty, .full, .fullWithoutIndex])
+    arguments: Log.allCases)
   func mounted(log: Log) throws {
     let folder = try makeStore(log)
     let mount = try #require(MountedFolder("mounted", in: scratch, readOnly: folder))
@@ -66,7 +65,7 @@ struct ReadOnlyTests {
 
   @Test(
     "a folder that belongs to somebody else answers every question", .enabled(if: geteuid() == 0),
-    arguments: [Log.none, .empty, .full, .fullWithoutIndex])
+    arguments: Log.allCases)
   func otherOwner(log: Log) throws {
     let folder = try makeStore(log)
     for name in try contents(folder).keys { chmod(folder + "/" + name, 0o444) }
@@ -97,8 +96,8 @@ struct ReadOnlyTests {
     "a transaction cut off before there was a log is not answered from",
     .enabled(if: MountedFolder.isPossible))
   func journal() throws {
-    let folder = try makeStore(.fullBesideJournal)
-    unlink(folder + "/saywell.db-wal")
+    let folder = try makeStore(.none)
+    try write([1], to: folder + "/saywell.db-journal")
     let mount = try #require(MountedFolder("mounted", in: scratch, readOnly: folder))
     #expect(throws: StoreError.readOnly) { try SQLiteStore(at: .file(mount.path + "/saywell.db")) }
   }

@@ -52,12 +52,13 @@ struct RecordingTests {
 
   @Test(
     "words are kept verbatim, whatever they would mean to SQL, C or a terminal",
-    arguments: [
+    arguments: Words.all([
       "'; DROP TABLE samples; --", "\" OR 1=1", "Robert'); DELETE FROM entries;--", "?1 :a @b $c",
       "nul \0 inside", "\u{1b}[2J\u{7}", "%s%n", "\\'", "", "e\u{301} is not \u{e9}", "👨‍👩‍👧",
       "\u{202e}abc",
-    ])
-  func verbatim(words: String) throws {
+    ]))
+  func verbatim(_ hostile: Words) throws {
+    let words = hostile.text
     var entry = Entry.of(words, .of(.note, 1, label: words))
     entry.note = words
     entry.tags = [words]
@@ -127,5 +128,13 @@ struct RecordingTests {
       JOIN samples s ON s.correlation = c.id GROUP BY c.id
       """)
     #expect(rows == ["bloodPressure|0,0|2", "bloodPressure|1,1|2"])
+  }
+
+  /// Words that reach the test's own output escaped.
+  struct Words: CustomTestStringConvertible, Sendable {
+    let text: String
+    var testDescription: String { text.debugDescription }
+
+    static func all(_ texts: [String]) -> [Words] { texts.map(Words.init) }
   }
 }

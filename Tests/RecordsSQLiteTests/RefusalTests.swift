@@ -90,6 +90,7 @@ struct RefusalTests {
     let whole = try makeStore(records: 400)
     for count in [
       1, 15, 16, 99, 100, 511, 512, 1000, 4095, 4096, 8192, 9000, whole.count - 4096,
+      whole.count - 512,
       whole.count - 1,
     ] {
       try expectRefusal(.notAStore, of: Array(whole.prefix(count)))

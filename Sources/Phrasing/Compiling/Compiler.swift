@@ -316,6 +316,10 @@ public struct Compiler {
   private mutating func terminal(for spec: Pattern.SlotSpec) -> GrammarImage.Terminal? {
     var terminal = GrammarImage.Terminal(
       kind: .number, argument: 0, slot: spec.name, range: spec.range, unit: spec.unit)
+    if let range = spec.range, range.lowerBound < 0 || range.upperBound > Cost.greatestBound {
+      report("a range lies between 0 and \(Int(Cost.greatestBound))", column: spec.column + 1)
+      return nil
+    }
     switch spec.type {
     case "number": terminal.argument = spec.numbers.rawValue
     case "text":

@@ -59,11 +59,12 @@ struct Chart {
     isTolerant = false
     fillColumns()
     var found = complete()
-    if let best = found.first, items[best].points <= 12 { return found }
+    // Free text takes mistyped words too, so that a sentence which has some is heard both ways.
+    let mayBeMistyped = findEdits()
+    if !found.isEmpty, !mayBeMistyped { return found }
     let exact = found.first.map { items[$0].points }
     let reached = furthest
     isTolerant = true
-    findEdits()
     fillColumns()
     found = complete()
     furthest = max(furthest, reached)
@@ -310,9 +311,15 @@ struct Chart {
     }
   }
 
-  private mutating func findEdits() {
+  /// Looks for words that may be mistyped; tells whether there are any.
+  private mutating func findEdits() -> Bool {
     edits.removeAll(keepingCapacity: true)
-    for token in readers.tokens { edits.append(typing.meant(by: token, readers.text, tables)) }
+    var isAny = false
+    for token in readers.tokens {
+      edits.append(typing.meant(by: token, readers.text, tables))
+      if edits.last?.isEmpty == false { isAny = true }
+    }
+    return isAny
   }
 
   // MARK: Results

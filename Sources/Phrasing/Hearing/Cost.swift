@@ -6,6 +6,9 @@ enum Cost {
   /// The greatest cost that one step can have in a compiled grammar.
   static let most = 6.0
 
+  /// The greatest bound of a range: kept in thousandths, in 35 bits.
+  static let greatestBound = 30_000_000.0
+
   static func points(_ cost: Double) -> Int { Int((cost * Double(perUnit)).rounded()) }
   static func value(_ points: Int) -> Double { Double(points) / Double(perUnit) }
 

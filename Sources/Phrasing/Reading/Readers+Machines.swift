@@ -6,9 +6,10 @@ extension Readers {
     descend(tables.machineRoot(machine), at: token, base: depth, points: 0, repair: 0)
     readNames(of: machine, at: token)
     let first = readings.count
+    let isList = tables.machineKind(machine) == .list
     for index in base..<running.count {
-      if running[index].kind == .word, running[index].ending >= 0,
-        machine != tables.modifierMachine, tables.endingIsAsSaid(running[index].ending)
+      if isList, running[index].kind == .word, running[index].ending >= 0,
+        tables.endingIsAsSaid(running[index].ending)
       {
         running[index].captures = Int32(token)
         running[index].key = Key.mix(UInt64(token) << 16 | UInt64(running[index].end), 3)

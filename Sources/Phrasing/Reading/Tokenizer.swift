@@ -12,7 +12,7 @@ struct Tokenizer {
   private(set) var isQuestion = false
   private var gap = Token.Gap.stop
   private var folded: [UInt8] = []
-  /// Whether words of a grammar are cut, where a lone `-` or `:` is meant as it stands.
+  /// Whether this is a lone mark of a grammar, which stands for the mark between two numbers.
   private var isLiteral = false
 
   init() {
@@ -23,7 +23,7 @@ struct Tokenizer {
   /// The words of a literal, folded as they will be when they are heard.
   static func words(_ bytes: [UInt8]) -> [String] {
     var tokenizer = Tokenizer()
-    tokenizer.isLiteral = true
+    tokenizer.isLiteral = bytes.count { $0 != UInt8(ascii: " ") } == 1
     var words: [String] = []
     _ = bytes.withUnsafeBufferPointer { text in
       tokenizer.scan(text) { word in
