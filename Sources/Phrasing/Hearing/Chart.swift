@@ -249,7 +249,7 @@ struct Chart {
       next.detail = Int32(index)
       next.terminal = arc.label
       next.points += arc.points + reading.points + Int32(Cost.slot) + extra
-      next.repair += reading.repair + extra
+      next.repair += reading.repair + extra + (arc.isRepair ? arc.points : 0)
       next.key &+= Key.mix(reading.key, UInt64(tables.slotKey(terminal)))
       push(Int(reading.end), next)
     }

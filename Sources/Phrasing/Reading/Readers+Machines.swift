@@ -52,7 +52,9 @@ extension Readers {
       let label = tables.label(index)
       guard canBegin(tables.terminal(label), at: token) else { continue }
       let arc = tables.arc(index)
-      fill(arc, at: token, base: base, points: points + arc.points, repair: repair)
+      fill(
+        arc, at: token, base: base, points: points + arc.points,
+        repair: repair + (arc.isRepair ? arc.points : 0))
     }
   }
 
