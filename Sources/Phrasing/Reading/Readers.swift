@@ -162,6 +162,7 @@ struct Readers {
     let takesAll = freedom == .all
     let barred: WordFlags = freedom == .any ? .guarding : [.guarding, .stop]
     var at = start
+    var points = 0
     var letters = false
     while at < tokens.count, takesAll || at < start + 10 {
       let token = tokens[at]
@@ -173,6 +174,7 @@ struct Readers {
         if token.kind == .symbol, at == start { break }
       }
       letters = token.kind == .word
+      points += token.kind == .ideograph ? Cost.textCharacter : Cost.textWord
       at += 1
       if takesAll && at < tokens.count { continue }
       let ends: WordFlags = [.join, .filler]
@@ -183,8 +185,7 @@ struct Readers {
         }
       }
       var reading = Reading(end: Int32(at), kind: .text)
-      let words = takesAll ? 1 : at - start
-      reading.points = Int32(Cost.textWord * words)
+      reading.points = Int32(takesAll ? Cost.textWord : points)
       reading.captures = Int32(start)
       reading.key = Key.mix(UInt64(start) << 16 | UInt64(at), 3)
       readings.append(reading)
