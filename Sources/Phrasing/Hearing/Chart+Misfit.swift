@@ -1,14 +1,16 @@
 extension Chart {
   /// Where the utterance stopped making sense.
-  func misfit() -> Misfit {
+  mutating func misfit() -> Misfit {
+    followWords()
     let tokens = readers.tokens
     guard furthest < tokens.count else { return Misfit(offset: tokens.last.map { Int($0.end) } ?? 0) }
     return Misfit(offset: Int(tokens[furthest].start))
   }
 
   /// What could have stood there, and the nearest whole sentence.
-  func advice() -> Advice {
-    Advice(expected: expected(), nearest: nearest(before: misfit().offset))
+  mutating func advice() -> Advice {
+    let offset = misfit().offset
+    return Advice(expected: expected(), nearest: nearest(before: offset))
   }
 
   /// What was understood so far, with the shortest way to a whole sentence.
