@@ -30,7 +30,7 @@ let package = Package(
     .executableTarget(name: "grammarc", dependencies: ["Phrasing"]),
     .plugin(name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammarc"]),
     .target(
-      name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars",
+      name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars", exclude: ["NOTATION.md"],
       plugins: ["GrammarPlugin"]),
     .target(name: "GrammarFiles", dependencies: ["Phrasing", "GrammarData"]),
 

@@ -26,6 +26,8 @@ public final class Grammar {
     chart = Chart(tables)
   }
 
+  deinit { chart.release() }
+
   /// The best way to understand the text, or two where they tie.
   ///
   /// - Parameter names: words that are not in the grammar files, such as the people of this store, by word list.
