@@ -21,9 +21,9 @@ public struct LogBloodPressure: RecordIntent {
   }
 
   public func review(in context: IntentContext) throws {
-    try refuseImpossible(in: context)
+    let figures = try FigureReview(of: self, in: context)
     try Pressure(self, in: context).review(in: context)
-    try askUnusual(in: context)
+    try figures.askUnusual()
     try circumstances.review(in: context)
   }
 

@@ -22,7 +22,6 @@ extension RecordIntent {
   }
 
   public func perform(in context: IntentContext) throws -> Outcome {
-    try refuseImpossible(in: context)
     var recording = try Recording(circumstances, in: context)
     try record(in: &recording)
     var values = saidValues(in: context)

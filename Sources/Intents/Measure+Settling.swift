@@ -18,16 +18,21 @@ extension Measure {
   /// brings the number within a tenth of it, else the only reading that does.
   public func settle(_ quantity: Quantity, in context: IntentContext) -> Settling {
     guard let said = quantity.unit else { return settle(bare: quantity.value, in: context) }
+    guard said != unit else { return .settled(quantity.value, quantity) }
     return convert(Quantity(quantity.value, shorthand[said] ?? said), from: quantity)
   }
 
   private func settle(bare number: Double, in context: IntentContext) -> Settling {
     guard !keepsUnit else { return .foreign }
-    let readings = bare.filter { $0.numbers.contains(number) }.map { Quantity(number, $0.unit) }
-    guard readings.count > 1 else {
-      let meant = readings.first ?? Quantity(number, unit)
+    guard let first = bare.first(where: { $0.numbers.contains(number) }) else {
+      return .settled(number, Quantity(number, unit))
+    }
+    guard bare.count > 1, bare.last(where: { $0.numbers.contains(number) })?.unit != first.unit
+    else {
+      let meant = Quantity(number, first.unit)
       return convert(meant, from: meant)
     }
+    let readings = bare.filter { $0.numbers.contains(number) }.map { Quantity(number, $0.unit) }
     let near = nearLast(readings, in: context)
     return near.count == 1 ? convert(near[0], from: near[0]) : .open(near.isEmpty ? readings : near)
   }
