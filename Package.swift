@@ -67,6 +67,9 @@ let package = Package(
     .testTarget(name: "ScreenTests", dependencies: ["CTerminal"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "Measures"]),
     .testTarget(
+      name: "FaultTests", dependencies: ["CTerminal", "RecordsSQLite", "Records", "Measures"],
+      path: "Tests/Faults"),
+    .testTarget(
       name: "RecordsSQLiteTests", dependencies: ["RecordsSQLite", "Records", "Measures", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]
