@@ -84,12 +84,10 @@ extension Measure {
     .minute, possible: 0.1...1440, usual: 1...240,
     bare: [Reading(.minute, 1...1440), Reading(.hour, 0.5...4)])
 
-  /// A night or a nap.
+  /// A night or a nap; what is short or long for which, `LogSleep` knows.
   static let sleep = Measure(
-    .minute, possible: 1...1440, usual: 5...840,
+    .minute, possible: 1...1440, usual: 5...1440,
     bare: [Reading(.hour, 0.5...14), Reading(.minute, 15...1440)])
-  /// Less than two hours is no night.
-  static let night = Measure(.minute, possible: 1...1440, usual: 120...840)
 
   static let activeEnergy = Measure(.kilocalorie, possible: 0...20_000, usual: 0...4000)
   static let sets = Measure(.point, possible: 1...200, usual: 1...30)

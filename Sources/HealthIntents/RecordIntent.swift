@@ -26,6 +26,7 @@ extension RecordIntent {
     try record(in: &recording)
     var values = saidValues(in: context)
     values["person"] = context.person.namedUnlessMe
+    values["unit"] = values["quantityUnit"]
     values.merge(recording.values) { _, better in better }
     var outcome = Outcome("logged", values, samples: recording.samples)
     outcome.tags = circumstances.tags.map(\.text) + recording.tags
