@@ -59,7 +59,8 @@ public struct LogSleep: RecordIntent {
     return saidFields(in: context).showing(interval, in: context)
   }
 
-  /// Whether it is the evening on which somebody fell asleep that was said, and not the morning after.
+  /// Whether it is the evening on which somebody fell asleep that was said, and not the morning
+  /// after.
   private func isOfNight(_ recording: Recording) -> Bool {
     guard !nap, let part = circumstances.when?.part, part == .night || part == .evening else {
       return false

@@ -1,8 +1,9 @@
 import Intents
 import Measures
 
-/// An intent that puts something into the record. It names its parameters and says which samples they make; all
-/// that records have in common is done here: when it was, for whom, what is asked first, what is answered.
+/// An intent that puts something into the record. It names its parameters and says which samples
+/// they make; all that records have in common is done here: when it was, for whom, what is asked
+/// first, what is answered.
 public protocol RecordIntent: Intent {
   var circumstances: Circumstances { get }
 
@@ -15,7 +16,8 @@ extension RecordIntent {
 
   /// Settles and checks the figures, then the time.
   ///
-  /// - Throws: what `reviewFigures` throws; `Need.confirmation` "future" or "old"; `Need.value` "no-such-time".
+  /// - Throws: what `reviewFigures` throws; `Need.confirmation` "future" or "old"; `Need.value`
+  ///   "no-such-time".
   func reviewRecord(in context: IntentContext) throws {
     try reviewFigures(in: context)
     try circumstances.review(in: context)

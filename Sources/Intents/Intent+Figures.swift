@@ -1,15 +1,17 @@
 import Measures
 
 extension Intent {
-  /// Settles every figure that has a measure, refuses the impossible ones, then asks about the unusual ones.
+  /// Settles every figure that has a measure, refuses the impossible ones, then asks about the
+  /// unusual ones.
   ///
-  /// - Throws: `Need.choice` "unit", `Need.value` "wrong-unit", `Need.implausible` "implausible", and
-  ///   `Need.confirmation` "low" or "high".
+  /// - Throws: `Need.choice` "unit", `Need.value` "wrong-unit", `Need.implausible` "implausible",
+  ///   and `Need.confirmation` "low" or "high".
   public func reviewFigures(in context: IntentContext) throws {
     try FigureReview(of: self, in: context).askUnusual()
   }
 
-  /// Judges a figure that follows from what was said, such as the millilitres of two glasses, in the same way.
+  /// Judges a figure that follows from what was said, such as the millilitres of two glasses, in
+  /// the same way.
   ///
   /// - Throws: `Need.implausible` "implausible", `Need.confirmation` "low" or "high".
   public func judge(
