@@ -57,9 +57,9 @@ extension Session {
     switch pending.question {
     case .value(let step, let parameter), .agreement(let step, _, let parameter?, _):
       let type = ears.type(of: parameter, in: plan.steps[step].intent, language)
-      guard type != "text" || isFreeText(text, pending),
-        let value = ears.read(text, as: type, in: language)
-      else { return nil }
+      let value =
+        type == "text" ? freeText(text, pending) : ears.read(text, as: type, in: language)
+      guard let value else { return nil }
       plan.steps[step].replace(parameter, with: value)
       return plan
     case .choice(let step, let parameter, let values):
@@ -77,10 +77,14 @@ extension Session {
   }
 
   /// Free text takes anything, so what is an answer word or a sentence of its own is kept from it.
-  private mutating func isFreeText(_ text: String, _ pending: Pending) -> Bool {
-    guard word(text, pending) == nil else { return false }
-    guard case .understood(let parse) = ears.hear(text).hearing else { return true }
-    return parse.clauses.first?.intent == pending.plan.steps[pending.step].intent
+  private mutating func freeText(_ text: String, _ pending: Pending) -> Value? {
+    guard word(text, pending) == nil else { return nil }
+    if case .understood(let parse) = ears.hear(text).hearing,
+      parse.clauses.first?.intent != pending.plan.steps[pending.step].intent
+    {
+      return nil
+    }
+    return .text(text)
   }
 
   /// The quantities that are offered, each with the text for its unit: "pounds" chooses 165 pounds.

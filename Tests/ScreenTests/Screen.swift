@@ -82,7 +82,7 @@ extension Screen.Step {
       self.status = status
     } else if line.hasPrefix("2> ") {
       errors.append(String(line.dropFirst(3)))
-    } else if line.hasPrefix("< ") {
+    } else if line.hasPrefix("< ") || line == "<" {
       input.append(String(line.dropFirst(2)))
     } else {
       output.append(line)

@@ -18,6 +18,8 @@ enum Cost {
   static let slot = 1
   /// One word of free text: dearer than any word that the grammar knows.
   static let textWord = 10
+  /// One Chinese character of free text: words have two as a rule.
+  static let textCharacter = 6
   /// A modifier before or after the phrase, and one in the midst of it.
   static let modifierAtEdge = 2
   static let modifierInside = 6

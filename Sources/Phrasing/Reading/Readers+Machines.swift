@@ -84,7 +84,8 @@ extension Readers {
     } else {
       reading.kind = .form
     }
-    for capture in path[base...] {
+    for index in base..<path.count {
+      let capture = path[index]
       let terminal = tables.terminal(Int(capture.terminal))
       reading.key &+= Key.mix(readings[Int(capture.reading)].key, UInt64(tables.slotKey(terminal)))
     }
@@ -94,7 +95,7 @@ extension Readers {
     }
     reading.captures = Int32(captures.count)
     reading.captureCount = Int32(path.count - base)
-    captures.append(contentsOf: path[base...])
+    for index in base..<path.count { captures.append(path[index]) }
     running.append(reading)
   }
 

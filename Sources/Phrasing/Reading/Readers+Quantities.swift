@@ -16,7 +16,7 @@ extension Readers {
       readUnits(after: number, dimensions)
     }
     let first = readings.count
-    readings.append(contentsOf: running[base...])
+    for index in base..<running.count { readings.append(running[index]) }
     running.removeLast(running.count - base)
     return first..<readings.count
   }

@@ -8,14 +8,14 @@ struct Readers {
   var names: [(machine: Int, texts: [[UInt8]], value: String)] = []
   /// The utterance, while it is being heard.
   var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  var readings: [Reading] = []
-  var captures: [Capture] = []
+  var readings = Stack<Reading>(capacity: 512)
+  var captures = Stack<Capture>(capacity: 256)
   /// Readings of a machine that is still running, and the slots filled on the way to them.
-  var running: [Reading] = []
-  var path: [Capture] = []
+  var running = Stack<Reading>(capacity: 64)
+  var path = Stack<Capture>(capacity: 16)
   /// For each token the machines that it can begin, as bits.
-  private var wakes: [Int] = []
-  private var memo: [Int64] = []
+  private var wakes = Stack<Int>(capacity: Tokenizer.mostTokens)
+  private var memo: Stack<Int64>
   private var epoch: Int64 = 0
   private let readerCount: Int
   /// The list of units that stand before their number: 华氏, 百分之.
@@ -28,14 +28,18 @@ struct Readers {
     // The two machines that no terminal names, and plain numbers.
     readerCount = readers + tables.machineCount + 1
     prefixMachine = tables.machine(named: "prefix") ?? MachineStarts.most
-    memo = Array(repeating: 0, count: readerCount * (Tokenizer.mostTokens + 1))
-    readings.reserveCapacity(512)
-    captures.reserveCapacity(256)
-    running.reserveCapacity(64)
-    path.reserveCapacity(16)
+    memo = Stack(zeros: readerCount * (Tokenizer.mostTokens + 1))
   }
 
-  var tokens: [Token] {
+  func release() {
+    tokenizer.release()
+    for stack in [readings, running] { stack.release() }
+    for stack in [captures, path] { stack.release() }
+    wakes.release()
+    memo.release()
+  }
+
+  var tokens: Stack<Token> {
     @inline(__always) get { tokenizer.tokens }
   }
 
@@ -43,10 +47,10 @@ struct Readers {
   mutating func start(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     epoch += 1
     self.text = text
-    readings.removeAll(keepingCapacity: true)
-    captures.removeAll(keepingCapacity: true)
+    readings.removeAll()
+    captures.removeAll()
     guard tokenizer.scan(text, lookup: { [tables] in tables.word($0) }) else { return false }
-    wakes.removeAll(keepingCapacity: true)
+    wakes.removeAll()
     var always = tables.anyStarts | ~((1 << MachineStarts.most) - 1)
     for name in names { always |= 1 << min(name.machine, MachineStarts.most) }
     for index in tokenizer.tokens.indices {
@@ -158,6 +162,7 @@ struct Readers {
     let takesAll = freedom == .all
     let barred: WordFlags = freedom == .any ? .guarding : [.guarding, .stop]
     var at = start
+    var points = 0
     var letters = false
     while at < tokens.count, takesAll || at < start + 10 {
       let token = tokens[at]
@@ -169,6 +174,7 @@ struct Readers {
         if token.kind == .symbol, at == start { break }
       }
       letters = token.kind == .word
+      points += token.kind == .ideograph ? Cost.textCharacter : Cost.textWord
       at += 1
       if takesAll && at < tokens.count { continue }
       let ends: WordFlags = [.join, .filler]
@@ -179,8 +185,7 @@ struct Readers {
         }
       }
       var reading = Reading(end: Int32(at), kind: .text)
-      let words = takesAll ? 1 : at - start
-      reading.points = Int32(Cost.textWord * words)
+      reading.points = Int32(takesAll ? Cost.textWord : points)
       reading.captures = Int32(start)
       reading.key = Key.mix(UInt64(start) << 16 | UInt64(at), 3)
       readings.append(reading)

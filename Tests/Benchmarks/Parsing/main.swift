@@ -45,7 +45,7 @@ func run() {
       if case .understood = hearing { isKnown = true }
     }
     let start = nanoseconds()
-    if calibration(UInt64(phrases.count) | 1) == 0 { print("") }
+    if calibration(UInt64(loops.count + 1)) == 0 { print("") }
     loops.append(nanoseconds() - start)
     figures.append((phrase, times.sorted()[15] / 1000, isKnown))
   }
@@ -62,6 +62,7 @@ func run() {
     return (nanoseconds() - start) / 1e3
   }.sorted()
   print("opened: every language, median \(opening[15]) µs, first \(first) µs")
+  guard !figures.isEmpty else { return }
   let loop = loops.sorted()[loops.count / 2] / 1000
   for (name, group) in [
     ("understood", figures.filter(\.isKnown)), ("not understood", figures.filter { !$0.isKnown }),
