@@ -62,7 +62,7 @@ struct Ears {
   /// A sentence of an intent that the catalog does not have is no better than none.
   private func heard(_ text: String, _ grammar: Grammar, _ names: [String: [String]]) -> Heard {
     let hearing = grammar.hear(text, names: names)
-    return Heard(hearing, in: grammar.language) { catalog[$0] != nil }
+    return Heard(text, hearing, in: grammar.language) { catalog[$0] != nil }
   }
 
   /// The people of the store whose names no grammar has; once a session, since adding one forgets them.
@@ -83,10 +83,13 @@ struct Ears {
 struct Heard {
   let hearing: Hearing
   let language: String
-  /// Smaller is better: any understanding before none, then the cost; without one, how far it got.
+  /// Smaller is better: any understanding before none, then the cost. Where nothing is understood, text in other
+  /// letters than A to Z is most likely of the language that got furthest with it, and all else of the first one.
   let rank: (Int, Double)
 
-  init(_ hearing: Hearing, in language: String, knows: (String) -> Bool) {
+  init(
+    _ text: String, _ hearing: Hearing, in language: String, knows: (String) -> Bool
+  ) {
     self.hearing = hearing
     self.language = language
     switch hearing {
@@ -95,7 +98,7 @@ struct Heard {
     case .ambiguous(let parses):
       rank = (0, parses.map(\.cost).min() ?? 0)
     case .unknown(let misfit):
-      rank = (1, -Double(misfit.offset))
+      rank = (1, text.utf8.contains { $0 >= 0x80 } ? -Double(misfit.offset) : 0)
     }
   }
 

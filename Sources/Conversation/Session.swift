@@ -50,13 +50,14 @@ public struct Session {
       if mode == .acting, ears.read(text, as: "answer", in: heard.language) != nil {
         return refusal("nothing-pending", text, heard.language)
       }
-      return rejection(text, misfit, heard.language)
+      return rejection(text, misfit, heard.language, mode: mode)
     }
   }
 
   private mutating func consider(_ parses: [Parse], _ text: String, _ mode: Mode) -> Reply {
     let plans = parses.compactMap { try? Plan($0, text: text, catalog: catalog) }
-    guard let first = plans.first else { return rejection(text, nil, parses[0].language) }
+    guard let first = plans.first else { return rejection(
+        text, nil, parses[0].language, mode: mode) }
     return plans.count == 1
       ? pursue(first, phrase: text, mode: mode) : ask(whichOf: plans, phrase: text, mode: mode)
   }

@@ -68,10 +68,8 @@ struct Chart {
     let mayBeMistyped = findEdits()
     if !found.isEmpty, !mayBeMistyped { return found }
     let exact = found.first.map { items[$0].points }
-    let reached = furthest
     isTolerant = true
     found = search(Self.tolerantLimits)
-    furthest = max(furthest, reached)
     if let exact, found.isEmpty || items[found[0]].points > exact {
       isTolerant = false
       found = search(Self.exactLimits)
@@ -84,22 +82,25 @@ struct Chart {
   private static let tolerantLimits: [Int32] = [60, Int32(Cost.limit)]
 
   private mutating func search(_ limits: [Int32]) -> [Int] {
-    var reached = 0
     for limit in limits {
       self.limit = limit
       fillColumns()
       let found = complete()
-      reached = max(reached, furthest)
-      if let best = found.first, items[best].points + Int32(Cost.margin) <= limit { return found }
-      if limit == limits.last {
-        furthest = reached
+      if let best = found.first, items[best].points + Int32(Cost.margin) <= limit || limit == limits.last {
         return found
       }
     }
     return []
   }
 
-  /// Goes as far as the words of the grammar go, without guessing; for completion.
+  /// Goes as far as the words of the grammar go, without guessing and without free text.
+  mutating func followWords() {
+    isTolerant = false
+    limit = Int32(Cost.textWord - 1)
+    fillColumns()
+  }
+
+  /// Tells whether the whole text is the beginning of a sentence; for completion.
   mutating func follow(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard readers.start(text) else { return false }
     isTolerant = false
