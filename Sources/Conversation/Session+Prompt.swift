@@ -6,27 +6,20 @@ extension Session {
   public var greeting: String { speaker(nil).say("welcome") }
 
   /// What could stand in the place of the last word of a line that is being typed: words that the grammars would
-  /// understand there, and the people of the store.
+  /// understand there, and people of the store once their name is begun.
   ///
   /// A language without spaces has no such word, so what was typed so far is also taken to be whole.
   public mutating func completions(of text: String) -> [String] {
     let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
     let word = text[start...]
-    var words: Set<String> = []
+    let names = ears.knownNames
+    var words = Set((names["person"] ?? []).filter { !word.isEmpty && $0.hasPrefix(word) })
     for grammar in ears.grammars {
-      words.formUnion(next(String(text[..<start]), grammar).filter { $0.hasPrefix(word) })
+      let next = grammar.completions(after: String(text[..<start]), names: names)
+      words.formUnion(next.filter { $0.hasPrefix(word) })
       guard word.utf8.contains(where: { $0 >= 0x80 }) else { continue }
-      words.formUnion(next(text, grammar).map { word + $0 })
+      words.formUnion(grammar.completions(after: text, names: names).map { word + $0 })
     }
     return words.sorted()
-  }
-
-  /// Where one person's name can stand, so can all.
-  private mutating func next(_ text: String, _ grammar: Grammar) -> [String] {
-    let names = ears.knownNames
-    let next = grammar.completions(after: text, names: names)
-    let people = names["person"] ?? []
-    let isForPeople = !people.isEmpty && next.contains { !grammar.read($0, as: "person").isEmpty }
-    return isForPeople ? next + people : next
   }
 }
