@@ -24,8 +24,8 @@ struct Ears {
   mutating func hear(_ text: String) -> Heard {
     let heard = best(text, names: names ?? [:])
     guard names == nil, !heard.isWhole else { return heard }
-    let known = storedNames()
-    return known.isEmpty ? heard : best(text, names: ["person": known])
+    let known = knownNames
+    return known.isEmpty ? heard : best(text, names: known)
   }
 
   /// What the text is as a value of this type, in the language of the question before any other.
@@ -65,14 +65,18 @@ struct Ears {
     return Heard(text, hearing, in: grammar.language) { catalog[$0] != nil }
   }
 
-  /// The people of the store whose names no grammar has; once a session, since adding one forgets them.
-  private mutating func storedNames() -> [String] {
-    guard let store = door.storeIfAny, let people = try? store.people() else { return [] }
-    let unknown = people.map(\.name).filter { name in
-      !grammars.contains { !$0.read(name, as: "person").isEmpty }
+  /// The people of the store whose names no grammar has, as a word list; asked for once, until somebody is added.
+  var knownNames: [String: [String]] {
+    mutating get {
+      if let names { return names }
+      guard let store = door.storeIfAny, let people = try? store.people() else { return [:] }
+      let unknown = people.map(\.name).filter { name in
+        !grammars.contains { !$0.read(name, as: "person").isEmpty }
+      }
+      let known = unknown.isEmpty ? [:] : ["person": unknown]
+      names = known
+      return known
     }
-    names = unknown.isEmpty ? [:] : ["person": unknown]
-    return unknown
   }
 
   /// To be told when somebody was added.
