@@ -134,16 +134,18 @@ extension Session {
     guard plan.steps.count == 1 else { return .somethingNew(plan) }
     let new = plan.steps[0]
     let old = pending.plan.steps[pending.step]
-    if new.intent == old.intent { return .goOn(pending.plan(taking: new)) }
+    // All three kinds are about what was just said, and that is not in the record yet.
     switch new.entry.type.kind {
     case "edit":
-      // "I meant 125 over 80" is about what was just said, and that is not in the record yet.
       return new.slots.allSatisfy { old.declares($0.name) }
         ? .goOn(pending.plan(taking: new)) : .noAnswer
     case "undo":
       return .drop
+    case "delete" where new.slots.allSatisfy({ $0.name == "target" }):
+      return .drop
     default:
-      return .somethingNew(plan)
+      return new.intent == old.intent && !pending.isAboutHearing
+        ? .goOn(pending.plan(taking: new)) : .somethingNew(plan)
     }
   }
 }
@@ -161,6 +163,14 @@ extension Pending {
     case .value, .choice, .reading: return nil
     }
     return plan
+  }
+
+  /// Whether it is in doubt what was said at all, so that nothing of it is kept for a sentence said again.
+  fileprivate var isAboutHearing: Bool {
+    switch question {
+    case .heard, .reading: true
+    case .value, .choice, .agreement, .stranger: false
+    }
   }
 
   /// The plan with the step that was asked about as a later sentence has it.

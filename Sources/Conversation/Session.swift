@@ -35,10 +35,7 @@ public struct Session {
     return hearAfresh(text, mode: .thinking)
   }
 
-  /// Whether a question is open that the next line may answer.
-  public var isAsking: Bool { pending != nil }
-
-  /// What to call somebody who waits at the prompt, while a question is open and while none is.
+  /// Speaks the language; the first one when none was understood.
   func speaker(_ language: String?) -> Speaker { Speaker(grammar: ears.grammar(language)) }
 
   mutating func hearAfresh(_ text: String, mode: Mode) -> Reply {
@@ -56,8 +53,9 @@ public struct Session {
 
   private mutating func consider(_ parses: [Parse], _ text: String, _ mode: Mode) -> Reply {
     let plans = parses.compactMap { try? Plan($0, text: text, catalog: catalog) }
-    guard let first = plans.first else { return rejection(
-        text, nil, parses[0].language, mode: mode) }
+    guard let first = plans.first else {
+      return rejection(text, nil, parses[0].language, mode: mode)
+    }
     return plans.count == 1
       ? pursue(first, phrase: text, mode: mode) : ask(whichOf: plans, phrase: text, mode: mode)
   }

@@ -22,9 +22,9 @@ public struct LogExercise: RecordIntent {
     try reviewRecord(in: context)
     let interval = try interval(in: context)
     if let interval { try judge(interval.minutes, by: .exercise, as: "end", in: context) }
-    let said = try $duration.figure(in: context)?.value
+    let said = try $duration.figure(in: context)
     try interval?.compare(with: said, in: context)
-    let minutes = said ?? interval?.minutes
+    let minutes = said?.value ?? interval?.minutes
     guard minutes != nil || distance != nil || energy != nil || sets != nil || reps != nil else {
       throw $duration.needsValue()
     }
@@ -38,8 +38,10 @@ public struct LogExercise: RecordIntent {
     let context = recording.context
     let interval = try interval(in: context)
     let duration = try $duration.figure(in: context)
-    let minutes = interval?.minutes ?? duration?.value ?? 0
-    if let interval { recording.take(interval, on: interval.start) }
+    let minutes = duration?.value ?? interval?.minutes ?? 0
+    if let interval {
+      try recording.take(interval, of: .exercise, lasting: duration, on: interval.start)
+    }
     try recording.add(
       .exercise, minutes, said: duration?.said, label: activity.text, portion: repetitions)
     try recording.add(.distance, $distance, label: activity.text)

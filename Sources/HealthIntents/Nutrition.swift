@@ -24,8 +24,9 @@ public struct Nutrition: ParameterGroup {
     each = false
   }
 
-  /// Asks when the energy is more than a fifth from what protein, carbohydrates and fat come to, at 4, 4 and 9
-  /// kcal a gram (EU 1169/2011, annex XIV); where only some of them were said, when those alone come to more.
+  /// Asks when the energy is more than a fifth from what protein, carbohydrates and fat come to, at
+  /// 4, 4 and 9 kcal a gram (EU 1169/2011, annex XIV); where only some of them were said, when
+  /// those alone come to more.
   ///
   /// - Throws: `Need.confirmation` "macros-off".
   func review(in context: IntentContext) throws {

@@ -13,8 +13,8 @@ struct CrowdTests {
     let (processes, adds) = (Extent.of(8, full: 16), Extent.of(10, full: 50))
     let prompt = try OpenPrompt(home)
     let stream = try OpenStream(home)
-    try prompt.say("weight 40 kg", answer: "40 kg noted.")
-    try stream.say("weight 42 kg")
+    try prompt.say("weight 59.1 kg", answer: "59.1 kg noted.")
+    try stream.say("weight 59.2 kg")
     let refused = Mutex<[String]>([])
     try onThreads(processes) { number in
       for add in 0..<adds {
@@ -23,12 +23,12 @@ struct CrowdTests {
         refused.withLock { $0.append(ending.text + ending.complaint) }
       }
     }
-    try stream.say("weight 42.5 kg")
-    try prompt.say("weight 43.5 kg", answer: "43.5 kg noted.")
+    try stream.say("weight 59.3 kg")
+    try prompt.say("weight 59.4 kg", answer: "59.4 kg noted.")
     #expect(refused.withLock { $0 } == [])
     let said = (0..<processes).flatMap { number in (0..<adds).map { Self.weight(number, $0) } }
     let figures = try home.figures()
-    #expect(figures.sorted() == ([40, 42, 42.5, 43.5] + said).map { "weight \($0)" }.sorted())
+    #expect(figures.sorted() == ([59.1, 59.2, 59.3, 59.4] + said).map { "weight \($0)" }.sorted())
     #expect(stream.end() == .exit(0))
     #expect(try prompt.end() == .exit(0))
     #expect(try home.problems() == [])
@@ -37,7 +37,7 @@ struct CrowdTests {
 
   /// In kilograms; no two are alike.
   private static func weight(_ process: Int, _ add: Int) -> Double {
-    40 + Double(process) / 10 + Double(add) / 1000
+    Double(60_000 + 100 * process + add) / 1000
   }
 
   @Test("one that waits for another can be interrupted, and has written nothing")

@@ -61,7 +61,7 @@ struct HostileTests {
     }
     let ending = try home.say(options, input: Array(lines.joined().utf8))
     #expect(ending.status == 0)
-    #expect(ending.text.split(separator: "\n").count >= lines.count)
+    #expect(ending.text.split(separator: "\n").count > lines.count * 9 / 10)
     expectHarmless(ending, options)
   }
 
@@ -94,7 +94,7 @@ struct HostileTests {
     #expect(ending.complaint.contains("error"))
     expectHarmless(ending)
     let check = try home.run([Home.saywell + "-grammar", "check", home / ".config/saywell/grammars"])
-    #expect(check.status == 78)
+    #expect(check.status == 65)
     expectHarmless(check)
   }
 
@@ -119,13 +119,13 @@ struct HostileTests {
     let lines: [[UInt8]] = [
       [0], [0, 0, 0], Array("weight 7\u{0}0 kg".utf8), [0xff, 0xfe], [0xc3], [0xed, 0xa0, 0x80],
       [0xf4, 0x90, 0x80, 0x80], Array("weight ".utf8) + [0xf0, 0x9f] + Array(" kg".utf8),
-      [UInt8](0...9) + [UInt8](11...255), Array("note \u{fffd}\u{feff}".utf8),
+      [UInt8](0...9) + [UInt8](11...255), Array("\u{fffd}\u{feff}".utf8),
     ]
-    let input = Array((lines + [Array("weight 71 kg".utf8)]).joined(separator: [10]))
+    let input = Array((lines + [Array("never mind".utf8), Array("weight 71 kg".utf8)]).joined(separator: [10]))
     let ending = try home.say(["--listen", "--json"], input: input)
     #expect(ending.status == 0)
-    #expect(ending.output.count { $0 == 10 } == lines.count + 1)
-    #expect(try home.figures().filter { $0.hasPrefix("weight") } == ["weight 71.0"])
+    #expect(ending.output.count { $0 == 10 } == lines.count + 2)
+    #expect(try home.figures() == ["weight 71.0"])
     #expect(try home.problems() == [])
   }
 

@@ -64,8 +64,8 @@ struct KillTests {
     print("seed \(Extent.seed)")
     var kept = 0
     var unanswered = 0
-    for round in 0..<Extent.of(6, full: 60) {
-      let values = (0..<200).map { 60 + Double(round) / 10 + Double($0) / 2000 }
+    for round in 0..<Extent.of(6, full: 40) {
+      let values = (0..<200).map { Double(60_000 + 200 * round + $0) / 1000 }
       let answers = try answers(to: values.map { "weight \($0) kg" })
       let figures = try home.figures()
       let new = Array(figures.dropFirst(kept))

@@ -60,7 +60,7 @@ struct ActivityTests {
         [
           ("activity", .word("run")), ("start", .at(8)), ("end", .at(9)), ("duration", .number(30)),
         ],
-        "disagree instead duration"
+        "disagree duration"
       ),
       (
         [("activity", .word("run")), ("start", .at(9, day: 0)), ("end", .at(8, day: 0))],
@@ -127,17 +127,40 @@ struct ActivityTests {
     "a night that is short, long, or unlike its ends is asked about",
     arguments: [
       ([], "missing duration"), ([("start", .at(23))], "missing duration"),
-      ([("duration", .of(40, .minute))], "low duration"),
-      ([("duration", .of(15, .hour))], "high duration"),
+      ([("duration", .of(40, .minute))], "short duration"),
+      ([("duration", .of(15, .hour))], "long duration"),
       ([("duration", .of(25, .hour))], "implausible duration"),
       (
         [("start", .at(11)), ("end", .at(7)), ("duration", .of(5, .hour))],
-        "disagree instead duration"
+        "disagree duration"
       ),
       ([("start", .at(11, day: -3)), ("end", .at(7, day: 0))], "implausible end"),
       ([("nap", .word("yes")), ("duration", .of(2, .minute))], "low duration"),
     ] as [(World.Slots, String?)])
   func sleepDoubts(slots: World.Slots, need: String?) throws {
     #expect(try World().need("LogSleep", slots)?.brief == need)
+  }
+
+  @Test("who lay in bed longer than they slept is asked, and what was said is kept with both ends")
+  func disagreement() throws {
+    var world = try World()
+    let slots: World.Slots = [
+      ("start", .at(11)), ("end", .at(7)), ("duration", .of(6, .hour)),
+    ]
+    #expect(
+      try world.need("LogSleep", slots)
+        == .confirmation(
+          key: "disagree",
+          values: [
+            "duration": .of(6, .hour), "computed": .of(480, .minute),
+            "parameter": .word("duration"),
+          ], instead: [:]))
+    world.confirmed = ["disagree"]
+    let sample = try world.hear("LogSleep", slots).samples[0]
+    #expect(sample.value == 360)
+    #expect(sample.end.seconds - sample.start.seconds == 8 * 3600)
+    world.confirmed = ["disagree", "implausible", "long"]
+    let more: World.Slots = [("start", .at(11)), ("end", .at(7)), ("duration", .of(10, .hour))]
+    #expect(try world.need("LogSleep", more)?.brief == "implausible duration")
   }
 }

@@ -19,7 +19,7 @@ struct FoodTests {
     #expect(outcome.samples[0].portion == "piece")
     #expect(outcome.tags == ["lunch"])
     #expect(outcome.values["food"] == .text("boiled egg"))
-    #expect(outcome.values["quantityUnit"] == .word("piece"))
+    #expect(outcome.values["unit"] == .word("piece"))
     #expect(outcome.values["total"] == nil)
     let more = try world.hear(
       "LogFood", [("food", .text("bagel")), ("energy", .of(1000, .kilojoule))])

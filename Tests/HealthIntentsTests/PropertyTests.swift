@@ -26,7 +26,7 @@ struct PropertyTests {
 
   private let everyKey: Set<String> = [
     "low", "high", "implausible", "swapped", "close", "wide", "far-from-last", "macros-off", "far",
-    "fast", "backwards", "disagree", "future", "old", "several", "unit",
+    "fast", "backwards", "disagree", "short", "long", "future", "old", "several", "unit",
   ]
 
   private func areAllPossible(_ samples: [Sample]) -> Bool {

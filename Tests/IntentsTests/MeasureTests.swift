@@ -71,7 +71,7 @@ struct MeasureTests {
       (Quantity(250, .millilitre), false),
     ] {
       let lift = try bindLift([("load", .number(20)), ("taste", .quantity(amount))])
-      #expect((try need { try lift.refuseImpossible(in: emptyContext) } == nil) == isPossible)
+      #expect((try need { _ = try FigureReview(of: lift, in: emptyContext) } == nil) == isPossible)
       #expect((try need { _ = try lift.$taste.figure(in: emptyContext) } == nil) == isPossible)
     }
   }

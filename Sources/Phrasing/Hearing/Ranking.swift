@@ -9,7 +9,12 @@ enum Ranking {
       let points = chart.items[index].points
       if let best = parses.first, points > best.points + Int32(Cost.margin) { break }
       guard let parse = chart.parse(endingAt: index) else { continue }
-      guard !parses.contains(where: { $0.parse.clauses.sayTheSame(as: parse.clauses) }) else { continue }
+      guard
+        !parses.contains(where: {
+          $0.parse.clauses.sayTheSame(as: parse.clauses)
+            || $0.points < points && $0.parse.clauses.holdTogether(parse.clauses)
+        })
+      else { continue }
       parses.append((parse, points))
       if parses.count == 2 { break }
     }
@@ -26,6 +31,20 @@ extension [Clause] {
       && zip(self, other).allSatisfy { one, two in
         one.intent == two.intent && Set(one.slots.map(\.said)) == Set(two.slots.map(\.said))
       }
+  }
+}
+
+extension [Clause] {
+  /// Whether the other takes apart what is one value here: 昨晚11点 as 昨晚 and 11点.
+  fileprivate func holdTogether(_ other: [Clause]) -> Bool {
+    guard count == other.count else { return false }
+    return zip(self, other).allSatisfy { one, two in
+      let own = one.slots.filter { !two.slots.map(\.said).contains($0.said) }
+      return one.intent == two.intent
+        && two.slots.filter { !one.slots.map(\.said).contains($0.said) }.allSatisfy { slot in
+          !slot.span.isEmpty && own.contains { $0.span.contains(slot.span) }
+        }
+    }
   }
 }
 

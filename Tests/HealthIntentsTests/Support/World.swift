@@ -4,7 +4,8 @@ import Measures
 import Records
 import RecordsSQLite
 
-/// A record in memory, and a clock that shows 2026-03-11T10:00 in UTC, a Wednesday, unless it is set otherwise.
+/// A record in memory, and a clock that shows 2026-03-11T10:00 in UTC, a Wednesday, unless it is
+/// set otherwise.
 struct World {
   typealias Slots = [(name: String, value: Value)]
 
