@@ -31,7 +31,9 @@ release: deps toolchain
 test: deps toolchain
 	$(SWIFT) test
 
-install: release
+# With sudo there may be no 'swift' on the PATH: then what was built before is installed.
+install: $(if $(SWIFT),release)
+	@[ -x $(RELEASE)/saywell ] || { echo "Build it first: make release" >&2; exit 1; }
 	install -d $(bin) $(share)/man/man1 $(zsh) \
 	  $(share)/bash-completion/completions $(share)/fish/vendor_completions.d
 	for command in saywell saywell-grammar; do \

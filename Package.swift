@@ -30,7 +30,7 @@ let package = Package(
     .executableTarget(name: "grammarc", dependencies: ["Phrasing"]),
     .plugin(name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammarc"]),
     .target(
-      name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars",
+      name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars", exclude: ["NOTATION.md"],
       plugins: ["GrammarPlugin"]),
     .target(name: "GrammarFiles", dependencies: ["Phrasing", "GrammarData"]),
 
@@ -66,6 +66,9 @@ let package = Package(
     .target(name: "CTerminal", path: "Tests/CTerminal"),
     .testTarget(name: "ScreenTests", dependencies: ["CTerminal"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "Measures"]),
+    .testTarget(
+      name: "FaultTests", dependencies: ["CTerminal", "RecordsSQLite", "Records", "Measures"],
+      path: "Tests/Faults"),
     .testTarget(
       name: "RecordsSQLiteTests", dependencies: ["RecordsSQLite", "Records", "Measures", "CSQLite"]),
   ],

@@ -24,8 +24,8 @@ struct Ears {
   mutating func hear(_ text: String) -> Heard {
     let heard = best(text, names: names ?? [:])
     guard names == nil, !heard.isWhole else { return heard }
-    let known = storedNames()
-    return known.isEmpty ? heard : best(text, names: ["person": known])
+    let known = knownNames
+    return known.isEmpty ? heard : best(text, names: known)
   }
 
   /// What the text is as a value of this type, in the language of the question before any other.
@@ -62,17 +62,21 @@ struct Ears {
   /// A sentence of an intent that the catalog does not have is no better than none.
   private func heard(_ text: String, _ grammar: Grammar, _ names: [String: [String]]) -> Heard {
     let hearing = grammar.hear(text, names: names)
-    return Heard(hearing, in: grammar.language) { catalog[$0] != nil }
+    return Heard(text, hearing, in: grammar.language) { catalog[$0] != nil }
   }
 
-  /// The people of the store whose names no grammar has; once a session, since adding one forgets them.
-  private mutating func storedNames() -> [String] {
-    guard let store = door.storeIfAny, let people = try? store.people() else { return [] }
-    let unknown = people.map(\.name).filter { name in
-      !grammars.contains { !$0.read(name, as: "person").isEmpty }
+  /// The people of the store whose names no grammar has, as a word list; asked for once, until somebody is added.
+  var knownNames: [String: [String]] {
+    mutating get {
+      if let names { return names }
+      guard let store = door.storeIfAny, let people = try? store.people() else { return [:] }
+      let unknown = people.map(\.name).filter { name in
+        !grammars.contains { !$0.read(name, as: "person").isEmpty }
+      }
+      let known = unknown.isEmpty ? [:] : ["person": unknown]
+      names = known
+      return known
     }
-    names = unknown.isEmpty ? [:] : ["person": unknown]
-    return unknown
   }
 
   /// To be told when somebody was added.
@@ -83,10 +87,13 @@ struct Ears {
 struct Heard {
   let hearing: Hearing
   let language: String
-  /// Smaller is better: any understanding before none, then the cost; without one, how far it got.
+  /// Smaller is better: any understanding before none, then the cost. Where nothing is understood, text in other
+  /// letters than A to Z is most likely of the language that got furthest with it, and all else of the first one.
   let rank: (Int, Double)
 
-  init(_ hearing: Hearing, in language: String, knows: (String) -> Bool) {
+  init(
+    _ text: String, _ hearing: Hearing, in language: String, knows: (String) -> Bool
+  ) {
     self.hearing = hearing
     self.language = language
     switch hearing {
@@ -95,7 +102,7 @@ struct Heard {
     case .ambiguous(let parses):
       rank = (0, parses.map(\.cost).min() ?? 0)
     case .unknown(let misfit):
-      rank = (1, -Double(misfit.offset))
+      rank = (1, text.utf8.contains { $0 >= 0x80 } ? -Double(misfit.offset) : 0)
     }
   }
 

@@ -57,9 +57,9 @@ extension Session {
     switch pending.question {
     case .value(let step, let parameter), .agreement(let step, _, let parameter?, _):
       let type = ears.type(of: parameter, in: plan.steps[step].intent, language)
-      guard type != "text" || isFreeText(text, pending),
-        let value = ears.read(text, as: type, in: language)
-      else { return nil }
+      let value =
+        type == "text" ? freeText(text, pending) : ears.read(text, as: type, in: language)
+      guard let value else { return nil }
       plan.steps[step].replace(parameter, with: value)
       return plan
     case .choice(let step, let parameter, let values):
@@ -77,10 +77,14 @@ extension Session {
   }
 
   /// Free text takes anything, so what is an answer word or a sentence of its own is kept from it.
-  private mutating func isFreeText(_ text: String, _ pending: Pending) -> Bool {
-    guard word(text, pending) == nil else { return false }
-    guard case .understood(let parse) = ears.hear(text).hearing else { return true }
-    return parse.clauses.first?.intent == pending.plan.steps[pending.step].intent
+  private mutating func freeText(_ text: String, _ pending: Pending) -> Value? {
+    guard word(text, pending) == nil else { return nil }
+    if case .understood(let parse) = ears.hear(text).hearing,
+      parse.clauses.first?.intent != pending.plan.steps[pending.step].intent
+    {
+      return nil
+    }
+    return .text(text)
   }
 
   /// The quantities that are offered, each with the text for its unit: "pounds" chooses 165 pounds.
@@ -130,16 +134,18 @@ extension Session {
     guard plan.steps.count == 1 else { return .somethingNew(plan) }
     let new = plan.steps[0]
     let old = pending.plan.steps[pending.step]
-    if new.intent == old.intent { return .goOn(pending.plan(taking: new)) }
+    // All three kinds are about what was just said, and that is not in the record yet.
     switch new.entry.type.kind {
     case "edit":
-      // "I meant 125 over 80" is about what was just said, and that is not in the record yet.
       return new.slots.allSatisfy { old.declares($0.name) }
         ? .goOn(pending.plan(taking: new)) : .noAnswer
     case "undo":
       return .drop
+    case "delete" where new.slots.allSatisfy({ $0.name == "target" }):
+      return .drop
     default:
-      return .somethingNew(plan)
+      return new.intent == old.intent && !pending.isAboutHearing
+        ? .goOn(pending.plan(taking: new)) : .somethingNew(plan)
     }
   }
 }
@@ -157,6 +163,14 @@ extension Pending {
     case .value, .choice, .reading: return nil
     }
     return plan
+  }
+
+  /// Whether it is in doubt what was said at all, so that nothing of it is kept for a sentence said again.
+  fileprivate var isAboutHearing: Bool {
+    switch question {
+    case .heard, .reading: true
+    case .value, .choice, .agreement, .stranger: false
+    }
   }
 
   /// The plan with the step that was asked about as a later sentence has it.

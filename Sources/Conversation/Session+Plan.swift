@@ -35,7 +35,7 @@ extension Session {
       let scene = try Scene(setup, door.store(), setup.clock())
       return try body(&self, scene)
     } catch let misplaced as Misplaced {
-      var reply = rejection(phrase, nil, language)
+      var reply = rejection(phrase, nil, language, mode: .thinking)
       reply.misfit = misplaced.offset
       return reply
     } catch let error as StoreError {

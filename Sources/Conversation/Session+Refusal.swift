@@ -9,16 +9,18 @@ extension Session {
   }
 
   /// Nothing in the grammars says this; a hint may help to say it otherwise.
-  func rejection(_ text: String, _ misfit: Misfit?, _ language: String) -> Reply {
+  func rejection(_ text: String, _ misfit: Misfit?, _ language: String, mode: Mode) -> Reply {
     let speaker = speaker(language)
     var reply = Reply(.reject, speaker.say("not-understood"), phrase: text)
     guard let misfit else { return reply }
     reply.misfit = misfit.offset
-    if !misfit.expected.isEmpty {
-      let words = misfit.expected.prefix(8).joined(separator: ", ")
+    guard mode == .acting else { return reply }
+    let advice = ears.grammar(language).advice(on: text)
+    if !advice.expected.isEmpty {
+      let words = advice.expected.prefix(8).joined(separator: ", ")
       reply.hints.append(speaker.say("expected", ["words": .text(words)]))
     }
-    if let nearest = misfit.nearest {
+    if let nearest = advice.nearest {
       reply.hints.append(speaker.say("did-you-mean", ["phrase": .text(nearest)]))
     }
     return reply

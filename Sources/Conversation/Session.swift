@@ -35,10 +35,7 @@ public struct Session {
     return hearAfresh(text, mode: .thinking)
   }
 
-  /// Whether a question is open that the next line may answer.
-  public var isAsking: Bool { pending != nil }
-
-  /// What to call somebody who waits at the prompt, while a question is open and while none is.
+  /// Speaks the language; the first one when none was understood.
   func speaker(_ language: String?) -> Speaker { Speaker(grammar: ears.grammar(language)) }
 
   mutating func hearAfresh(_ text: String, mode: Mode) -> Reply {
@@ -50,13 +47,15 @@ public struct Session {
       if mode == .acting, ears.read(text, as: "answer", in: heard.language) != nil {
         return refusal("nothing-pending", text, heard.language)
       }
-      return rejection(text, misfit, heard.language)
+      return rejection(text, misfit, heard.language, mode: mode)
     }
   }
 
   private mutating func consider(_ parses: [Parse], _ text: String, _ mode: Mode) -> Reply {
     let plans = parses.compactMap { try? Plan($0, text: text, catalog: catalog) }
-    guard let first = plans.first else { return rejection(text, nil, parses[0].language) }
+    guard let first = plans.first else {
+      return rejection(text, nil, parses[0].language, mode: mode)
+    }
     return plans.count == 1
       ? pursue(first, phrase: text, mode: mode) : ask(whichOf: plans, phrase: text, mode: mode)
   }

@@ -11,8 +11,9 @@ public struct Circumstances: ParameterGroup {
 
   public init() {}
 
-  /// Asks about a time that has not come yet, beyond two minutes in which clocks may differ, and about one more
-  /// than 30 days ago: people speak of this week, so another year or month is more likely misheard.
+  /// Asks about a time that has not come yet, beyond two minutes in which clocks may differ, and
+  /// about one more than 30 days ago: people speak of this week, so another year or month is more
+  /// likely misheard.
   ///
   /// - Throws: `Need.confirmation` "future" or "old"; `Need.value` "no-such-time".
   func review(in context: IntentContext) throws {

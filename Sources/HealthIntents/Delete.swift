@@ -2,7 +2,8 @@ import Intents
 import Measures
 import Records
 
-/// Takes something out of the record: "delete that", "delete yesterday's water", "remove the banana".
+/// Takes something out of the record: "delete that", "delete yesterday's water", "remove the
+/// banana".
 public struct Delete: Intent {
   public static let title = "Delete"
   public static let kind = "delete"

@@ -121,7 +121,8 @@ extension Edit {
         values[sample.kind.name] = sample.kind.spoken(sample.value)
       case .weight, .height, .temperature, .glucose, .oxygenSaturation, .energy, .protein, .carbs,
         .fat, .distance, .sleep:
-        values[sample.kind.name] = sample.said.map(Value.quantity) ?? sample.kind.spoken(sample.value)
+        values[sample.kind.name] =
+          sample.said.map(Value.quantity) ?? sample.kind.spoken(sample.value)
       }
     }
     return values

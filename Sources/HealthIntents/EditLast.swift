@@ -29,13 +29,13 @@ public struct EditLast: Intent {
   /// What would come of it is reviewed too, as far as there is an entry.
   public func review(in context: IntentContext) throws {
     guard isSaid else { throw $text.needsValue("edit") }
-    try refuseImpossible(in: context)
+    let review = try FigureReview(of: self, in: context)
     if let edit = try edit(in: context) { try edit.review(figures, in: context) }
-    try askUnusual(in: context)
+    try review.askUnusual()
   }
 
   public func perform(in context: IntentContext) throws -> Outcome {
-    try refuseImpossible(in: context)
+    _ = try FigureReview(of: self, in: context)
     guard let edit = try edit(in: context) else {
       throw Need.refusal(key: "nothing", values: [:])
     }

@@ -1,5 +1,6 @@
 import Intents
 import Measures
+import Records
 
 extension [JSON.Field] {
   /// The fields with both ends and the minutes of an interval, as they follow from what was said.
@@ -17,8 +18,14 @@ extension [JSON.Field] {
 }
 
 extension Recording {
-  /// What is added lasted from the one to the other, and counts for the day of this instant.
-  mutating func take(_ interval: Interval, on time: Instant) {
+  /// What is added lasted from the one end to the other, and counts for the day of this instant.
+  ///
+  /// - Throws: what `compare` throws; `Need.implausible` for more than a day.
+  mutating func take(
+    _ interval: Interval, of kind: Sample.Kind, lasting said: Figure?, on time: Instant
+  ) throws {
+    try kind.refuseImpossible(interval.minutes, as: "end")
+    try interval.compare(with: said, in: context)
     start = interval.start
     end = interval.end
     day = context.zone.localTime(at: time).date

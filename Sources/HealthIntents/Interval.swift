@@ -1,18 +1,21 @@
 import Intents
 import Measures
 
-/// From when to when something lasted, as far as it was said: "from eleven to seven", "started at 18:30".
+/// From when to when something lasted, as far as it was said: "from eleven to seven", "started at
+/// 18:30".
 struct Interval {
   let start: Instant
   let end: Instant
 
   var minutes: Double { (Double(end.seconds - start.seconds) / 60).rounded(decimals: 1) }
 
-  /// Where only one end was said, the other follows from how long it lasted. A day that was said for all of it is
-  /// that of the start; without one, the end is the last such time, and the start the last before it.
+  /// Where only one end was said, the other follows from how long it lasted. A day that was said
+  /// for all of it is that of the start; without one, the end is the last such time, and the start
+  /// the last before it.
   ///
   /// Nil when neither was said, or one and not how long.
-  /// - Throws: `Need.value` "no-such-time", `Need.implausible` "backwards", `Need.confirmation` "future".
+  /// - Throws: `Need.value` "no-such-time", `Need.implausible` "backwards", `Need.confirmation`
+  ///   "future".
   init?(
     from start: Moment?, to end: Moment?, lasting minutes: Double?, on when: Moment?,
     in context: IntentContext
@@ -41,11 +44,31 @@ struct Interval {
         values: [Need.parameterKey: .word("end")].merging(
           [("start", start), ("end", end)].compactMap { name, moment in
             moment.map { (name, .moment($0)) }
-          }) { $1 })
+          }
+        ) { $1 })
     }
     if let end = end ?? start {
       try Circumstances.review(self.end, saidAs: end, in: context)
     }
+  }
+}
+
+extension Interval {
+  /// Nothing lasts longer than from its start to its end. Where it is said to have been more than a
+  /// quarter of an hour shorter, that is asked: who lay in bed for eight hours may have slept for
+  /// six.
+  ///
+  /// - Throws: `Need.confirmation` "disagree", whose yes keeps what was said; `Need.implausible`
+  ///   "implausible".
+  func compare(with said: Figure?, in context: IntentContext) throws {
+    guard let said, abs(minutes - said.value) > 15 else { return }
+    var values: [String: Value] = [
+      "duration": .quantity(said.said), "computed": .quantity(Quantity(minutes, .minute)),
+      Need.parameterKey: .word("duration"),
+    ]
+    guard minutes < said.value else { return try context.confirm("disagree", values) }
+    values["value"] = .quantity(said.said)
+    throw Need.implausible(key: "implausible", values: values)
   }
 }
 

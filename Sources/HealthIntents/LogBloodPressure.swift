@@ -1,7 +1,8 @@
 import Intents
 import Measures
 
-/// Keeps a reading of the blood pressure, and the pulse that the cuff shows with it: "135 over 85, pulse 72".
+/// Keeps a reading of the blood pressure, and the pulse that the cuff shows with it: "135 over 85,
+/// pulse 72".
 public struct LogBloodPressure: RecordIntent {
   public static let title = "Log a blood pressure reading"
   public static let kind = "bloodPressure"
@@ -21,9 +22,9 @@ public struct LogBloodPressure: RecordIntent {
   }
 
   public func review(in context: IntentContext) throws {
-    try refuseImpossible(in: context)
+    let figures = try FigureReview(of: self, in: context)
     try Pressure(self, in: context).review(in: context)
-    try askUnusual(in: context)
+    try figures.askUnusual()
     try circumstances.review(in: context)
   }
 

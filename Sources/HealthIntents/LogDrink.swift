@@ -30,7 +30,8 @@ public struct LogDrink: RecordIntent {
     let assumed = try assumed(in: recording.context)
     for (index, one) in food.enumerated() {
       try recording.add(
-        .drink, index == 0 ? volume?.value ?? assumed ?? 0 : 0, said: index == 0 ? volume?.said : nil,
+        .drink, index == 0 ? volume?.value ?? assumed ?? 0 : 0,
+        said: index == 0 ? volume?.said : nil,
         label: one.text, portion: quantityUnit?.text)
     }
     try nutrition.record(in: &recording, label: food.first?.text)

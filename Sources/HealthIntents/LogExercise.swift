@@ -22,7 +22,9 @@ public struct LogExercise: RecordIntent {
     try reviewRecord(in: context)
     let interval = try interval(in: context)
     if let interval { try judge(interval.minutes, by: .exercise, as: "end", in: context) }
-    let minutes = try $duration.figure(in: context)?.value ?? interval?.minutes
+    let said = try $duration.figure(in: context)
+    try interval?.compare(with: said, in: context)
+    let minutes = said?.value ?? interval?.minutes
     guard minutes != nil || distance != nil || energy != nil || sets != nil || reps != nil else {
       throw $duration.needsValue()
     }
@@ -37,7 +39,9 @@ public struct LogExercise: RecordIntent {
     let interval = try interval(in: context)
     let duration = try $duration.figure(in: context)
     let minutes = duration?.value ?? interval?.minutes ?? 0
-    if let interval { recording.take(interval, on: interval.start) }
+    if let interval {
+      try recording.take(interval, of: .exercise, lasting: duration, on: interval.start)
+    }
     try recording.add(
       .exercise, minutes, said: duration?.said, label: activity.text, portion: repetitions)
     try recording.add(.distance, $distance, label: activity.text)

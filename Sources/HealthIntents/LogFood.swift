@@ -1,7 +1,8 @@
 import Intents
 import Measures
 
-/// Keeps what was eaten at once, with what is known of it: "two boiled eggs for breakfast, 70 calories each".
+/// Keeps what was eaten at once, with what is known of it: "two boiled eggs for breakfast, 70
+/// calories each".
 public struct LogFood: RecordIntent {
   public static let title = "Log food"
   public static let kind = "food"

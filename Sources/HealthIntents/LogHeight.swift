@@ -11,8 +11,8 @@ public struct LogHeight: RecordIntent {
 
   public init() {}
 
-  /// Asks also when a grown person's height is more than 3 cm from the last one; a child may grow as much in
-  /// half a year.
+  /// Asks also when a grown person's height is more than 3 cm from the last one; a child may grow
+  /// as much in half a year.
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
     try compare(try $height.figure(in: context), with: .height, in: context) { figure, last, days in

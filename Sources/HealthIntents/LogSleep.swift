@@ -27,34 +27,31 @@ public struct LogSleep: RecordIntent {
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
     let interval = try interval(in: context)
-    guard let minutes = try $duration.figure(in: context)?.value ?? interval?.minutes else {
-      throw $duration.needsValue()
-    }
-    let parameter = duration == nil ? "end" : "duration"
-    try judge(minutes, by: nap ? .sleep : .night, as: parameter, in: context)
-    guard let interval, abs(interval.minutes - minutes) > 15 else { return }
-    let computed = Quantity(interval.minutes, .minute)
-    try confirm(
-      "disagree",
-      saidValues(in: context).merging([
-        "computed": .quantity(computed), Need.parameterKey: .word("duration"),
-      ]) { $1 }, instead: ["duration": .quantity(computed)], in: context)
-    throw Need.implausible(key: "implausible", values: saidValues(in: context))
+    let said = try $duration.figure(in: context)
+    guard let minutes = said?.value ?? interval?.minutes else { throw $duration.needsValue() }
+    let parameter = said == nil ? "end" : "duration"
+    try judge(minutes, by: .sleep, as: parameter, in: context)
+    try interval?.compare(with: said, in: context)
+    let values: [String: Value] = [
+      "duration": .quantity(said?.said ?? Quantity(minutes, .minute)),
+      Need.parameterKey: .word(parameter),
+    ]
+    if minutes < 120, !nap { try confirm("short", values, in: context) }
+    if minutes > 840 { try confirm("long", values, in: context) }
   }
 
   public func record(in recording: inout Recording) throws {
     let context = recording.context
     let said = try $duration.figure(in: context)
-    if let interval = try interval(in: context) {
-      recording.take(interval, on: interval.end)
-      try recording.add(.sleep, interval.minutes, said: said?.said)
-      recording.values["duration"] = .quantity(Quantity(interval.minutes, .minute))
-    } else if let said {
-      if isOfNight(recording) { recording.day = recording.day.adding(days: 1) }
-      try recording.add(.sleep, said.value, said: said.said)
-    } else {
-      throw $duration.needsValue()
+    let interval = try interval(in: context)
+    if let interval {
+      try recording.take(interval, of: .sleep, lasting: said, on: interval.end)
+    } else if isOfNight(recording) {
+      recording.day = recording.day.adding(days: 1)
     }
+    guard let minutes = said?.value ?? interval?.minutes else { throw $duration.needsValue() }
+    try recording.add(.sleep, minutes, said: said?.said)
+    if said == nil { recording.values["duration"] = .quantity(Quantity(minutes, .minute)) }
   }
 
   public func fields(in context: IntentContext) -> [JSON.Field] {
@@ -62,7 +59,8 @@ public struct LogSleep: RecordIntent {
     return saidFields(in: context).showing(interval, in: context)
   }
 
-  /// Whether it is the evening on which somebody fell asleep that was said, and not the morning after.
+  /// Whether it is the evening on which somebody fell asleep that was said, and not the morning
+  /// after.
   private func isOfNight(_ recording: Recording) -> Bool {
     guard !nap, let part = circumstances.when?.part, part == .night || part == .evening else {
       return false

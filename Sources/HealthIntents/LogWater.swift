@@ -34,8 +34,8 @@ public struct LogWater: RecordIntent {
     try recording.addTotal(of: .water)
   }
 
-  /// - Throws: `Need.value` for the volume, when neither it nor a container of known size was said; what `judge`
-  ///   throws of the volume that the containers are taken to hold.
+  /// - Throws: `Need.value` for the volume, when neither it nor a container of known size was said;
+  ///   what `judge` throws of the volume that the containers are taken to hold.
   private func millilitres(in context: IntentContext) throws -> Double {
     if let said = try $volume.figure(in: context) { return said.value }
     guard let assumed = Container.volume(of: quantityUnit, times: quantity) else {

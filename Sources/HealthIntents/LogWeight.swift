@@ -11,7 +11,8 @@ public struct LogWeight: RecordIntent {
 
   public init() {}
 
-  /// Asks also when it is more than 5 % from the last of the past 7 days, or 10 % from that of 60 days.
+  /// Asks also when it is more than 5 % from the last of the past 7 days, or 10 % from that of 60
+  /// days.
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
     try compare(try $weight.figure(in: context), with: .weight, in: context) { figure, last, days in

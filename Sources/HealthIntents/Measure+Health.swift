@@ -1,10 +1,10 @@
 import Intents
 import Measures
 
-/// The table of what is believed of each figure: beyond `possible` it is refused, beyond `usual` it is asked about
-/// first. Bounds are the narrower ones of two lists of plausible values for home measurements; both were set by
-/// hand, with the valid ranges of MIMIC-Extract, the display ranges of common devices and documented extremes
-/// as their outer limits.
+/// The table of what is believed of each figure: beyond `possible` it is refused, beyond `usual` it
+/// is asked about first. Bounds are the narrower ones of two lists of plausible values for home
+/// measurements; both were set by hand, with the valid ranges of MIMIC-Extract, the display ranges
+/// of common devices and documented extremes as their outer limits.
 extension Measure {
   /// Home cuffs show 0 to 299 mmHg. Kilopascals become whole millimetres of mercury.
   static let systolic = Measure(
@@ -14,15 +14,16 @@ extension Measure {
   static let pulse = Measure(
     .perMinute, possible: 20...260, usual: 40...150, isSpokenBare: true)
 
-  /// The heaviest documented person weighed 635 kg. A bare number that an adult may weigh in kilograms, pounds or
-  /// jin is open: no adult below 45 kg is thought of.
+  /// The heaviest documented person weighed 635 kg. A bare number that an adult may weigh in
+  /// kilograms, pounds or jin is open: no adult below 45 kg is thought of.
   static let weight = Measure(
     .kilogram, possible: 0.5...500, usual: 30...200,
     bare: [
       Reading(.kilogram, 0.5...200), Reading(.pound, 100...440), Reading(.jin, 90...400),
     ], anchor: .weight)
 
-  /// The tallest documented person was 272 cm. 62 may be the inches of an adult or the centimetres of a child.
+  /// The tallest documented person was 272 cm. 62 may be the inches of an adult or the centimetres
+  /// of a child.
   static let height = Measure(
     .centimetre, possible: 30...272, usual: 120...210,
     bare: [
@@ -61,7 +62,8 @@ extension Measure {
     .gram, possible: 1e-6...10_000, usual: 1e-6...2000, keepsUnit: true,
     or: Measure(.millilitre, possible: 0.001...10_000, usual: 0.001...2000))
 
-  /// So much of a medicine, by weight or volume; laxatives are taken by the ten grams, syrups by the spoon.
+  /// So much of a medicine, by weight or volume; laxatives are taken by the ten grams, syrups by
+  /// the spoon.
   static let dose = Measure(
     .gram, possible: 1e-6...1000, usual: 1e-6...50, keepsUnit: true,
     or: Measure(.millilitre, possible: 0.001...2000, usual: 0.001...250))
@@ -84,12 +86,10 @@ extension Measure {
     .minute, possible: 0.1...1440, usual: 1...240,
     bare: [Reading(.minute, 1...1440), Reading(.hour, 0.5...4)])
 
-  /// A night or a nap.
+  /// A night or a nap; what is short or long for which, `LogSleep` knows.
   static let sleep = Measure(
-    .minute, possible: 1...1440, usual: 5...840,
+    .minute, possible: 1...1440, usual: 5...1440,
     bare: [Reading(.hour, 0.5...14), Reading(.minute, 15...1440)])
-  /// Less than two hours is no night.
-  static let night = Measure(.minute, possible: 1...1440, usual: 120...840)
 
   static let activeEnergy = Measure(.kilocalorie, possible: 0...20_000, usual: 0...4000)
   static let sets = Measure(.point, possible: 1...200, usual: 1...30)

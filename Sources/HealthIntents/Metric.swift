@@ -17,7 +17,8 @@ public enum Metric: String, ParameterValue, CaseIterable {
     }
   }
 
-  /// What is asked for when nothing was said but the metric: sums of what adds up, else the last one.
+  /// What is asked for when nothing was said but the metric: sums of what adds up, else the last
+  /// one.
   var usualAggregate: Aggregate {
     switch self {
     case .energy, .activeEnergy, .water, .steps, .sleep, .protein, .carbs, .fat, .exercise,

@@ -24,8 +24,9 @@ public struct Nutrition: ParameterGroup {
     each = false
   }
 
-  /// Asks when the energy is more than a fifth from what protein, carbohydrates and fat come to, at 4, 4 and 9
-  /// kcal a gram (EU 1169/2011, annex XIV); where only some of them were said, when those alone come to more.
+  /// Asks when the energy is more than a fifth from what protein, carbohydrates and fat come to, at
+  /// 4, 4 and 9 kcal a gram (EU 1169/2011, annex XIV); where only some of them were said, when
+  /// those alone come to more.
   ///
   /// - Throws: `Need.confirmation` "macros-off".
   func review(in context: IntentContext) throws {
@@ -37,8 +38,9 @@ public struct Nutrition: ParameterGroup {
     ].compactMap(\.self)
     let computed = parts.reduce(0, +)
     let tolerance = max(energy.value / 5, 25)
-    guard computed - energy.value > tolerance
-      || parts.count == 3 && energy.value - computed > tolerance
+    guard
+      computed - energy.value > tolerance
+        || parts.count == 3 && energy.value - computed > tolerance
     else { return }
     try context.confirm(
       "macros-off",

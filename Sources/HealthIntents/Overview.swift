@@ -2,7 +2,8 @@ import Intents
 import Measures
 import Records
 
-/// The figures of one day: eaten, burned and what is left of it, water, steps, sleep, weight and pressure.
+/// The figures of one day: eaten, burned and what is left of it, water, steps, sleep, weight and
+/// pressure.
 struct Overview {
   private var values: [String: Value] = [:]
   private var figures: [JSON.Field] = []

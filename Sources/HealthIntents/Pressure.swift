@@ -6,19 +6,20 @@ struct Pressure {
   let systolic: Double
   let diastolic: Double
   /// - Throws: `Need.confirmation` "swapped", "close" or "wide"; `Need.implausible` "implausible".
-  /// - Parameter canSwap: whether both figures were said, and so may have been said the wrong way round.
+  /// - Parameter canSwap: whether both figures were said, and so may have been said the wrong way
+  ///   round.
   func review(canSwap: Bool = true, in context: IntentContext) throws {
     if canSwap { try askWhetherSwapped(in: context) }
     try refuseSwapped()
-    var values = values(systolic, diastolic)
     let difference = systolic - diastolic
+    guard !(15...120).contains(difference) else { return }
+    var values = values(systolic, diastolic)
     values["difference"] = .number(difference)
-    if difference < 15 { try context.confirm("close", values) }
-    if difference > 120 { try context.confirm("wide", values) }
+    try context.confirm(difference < 15 ? "close" : "wide", values)
   }
 
-  /// The upper figure must be the greater one. Where it would be the other way round, that is asked; a plain yes
-  /// does not do.
+  /// The upper figure must be the greater one. Where it would be the other way round, that is
+  /// asked; a plain yes does not do.
   private func askWhetherSwapped(in context: IntentContext) throws {
     guard systolic <= diastolic else { return }
     let isBelievable =

@@ -2,7 +2,8 @@ import Intents
 import Measures
 import Records
 
-/// Answers a question about the record: "average pressure this week", "when did I last take aspirin".
+/// Answers a question about the record: "average pressure this week", "when did I last take
+/// aspirin".
 public struct Query: Intent {
   public static let title = "Ask about the record"
   public static let kind = "query"
@@ -63,7 +64,8 @@ public struct Query: Intent {
     }
   }
 
-  /// What is asked for; where it was not said, a stretch of days has an average and a day its last figure.
+  /// What is asked for; where it was not said, a stretch of days has an average and a day its last
+  /// figure.
   private var resolved: Aggregate {
     if let aggregate { return aggregate }
     guard metric.usualAggregate == .latest, !metric.isNamed, let period else {

@@ -3,8 +3,8 @@ import Measures
 import Records
 
 extension Question {
-  /// The sum, the average, the greatest or the least figure. Of kinds that add up over a day, such as steps, it is
-  /// days that are averaged and compared, and only days with a record.
+  /// The sum, the average, the greatest or the least figure. Of kinds that add up over a day, such
+  /// as steps, it is days that are averaged and compared, and only days with a record.
   func figure(_ aggregate: Aggregate) throws -> Outcome {
     let first = try summary(kind)
     guard first.count > 0 else { return none }

@@ -61,7 +61,8 @@ extension Question {
   private func add(_ sample: Sample, to values: inout [String: Value]) {
     values["unit"] = sample.portion.map(Value.word)
     switch sample.kind {
-    case .exercise, .drink: if sample.value > 0 { values["value"] = sample.kind.spoken(sample.value) }
+    case .exercise, .drink:
+      if sample.value > 0 { values["value"] = sample.kind.spoken(sample.value) }
     case .mood, .symptom: values["value"] = sample.said.map { .number($0.value) }
     default:
       if let said = sample.said { values["value"] = .quantity(said) }

@@ -3,10 +3,12 @@ import Measures
 import Records
 
 extension RecordIntent {
-  /// Asks about a figure that is far from the person's last one: it may be misheard, or somebody else's.
+  /// Asks about a figure that is far from the person's last one: it may be misheard, or somebody
+  /// else's.
   ///
   /// - Parameter isNear: told the figure, the last one before it, and how many days lie between.
-  /// - Throws: `Need.confirmation` "far-from-last", with the last figure in the unit of the new one.
+  /// - Throws: `Need.confirmation` "far-from-last", with the last figure in the unit of the new
+  ///   one.
   func compare(
     _ figure: Figure, with kind: Sample.Kind, in context: IntentContext,
     isNear: (Double, Double, Double) -> Bool
@@ -26,7 +28,8 @@ extension RecordIntent {
 }
 
 extension IntentContext {
-  /// The moment of an instant, as somebody would say it now: its day, counted from today, and the time of day.
+  /// The moment of an instant, as somebody would say it now: its day, counted from today, and the
+  /// time of day.
   func moment(of instant: Instant) -> Moment {
     let time = zone.localTime(at: instant)
     return Moment(

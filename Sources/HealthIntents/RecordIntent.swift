@@ -1,8 +1,9 @@
 import Intents
 import Measures
 
-/// An intent that puts something into the record. It names its parameters and says which samples they make; all
-/// that records have in common is done here: when it was, for whom, what is asked first, what is answered.
+/// An intent that puts something into the record. It names its parameters and says which samples
+/// they make; all that records have in common is done here: when it was, for whom, what is asked
+/// first, what is answered.
 public protocol RecordIntent: Intent {
   var circumstances: Circumstances { get }
 
@@ -15,18 +16,19 @@ extension RecordIntent {
 
   /// Settles and checks the figures, then the time.
   ///
-  /// - Throws: what `reviewFigures` throws; `Need.confirmation` "future" or "old"; `Need.value` "no-such-time".
+  /// - Throws: what `reviewFigures` throws; `Need.confirmation` "future" or "old"; `Need.value`
+  ///   "no-such-time".
   func reviewRecord(in context: IntentContext) throws {
     try reviewFigures(in: context)
     try circumstances.review(in: context)
   }
 
   public func perform(in context: IntentContext) throws -> Outcome {
-    try refuseImpossible(in: context)
     var recording = try Recording(circumstances, in: context)
     try record(in: &recording)
     var values = saidValues(in: context)
     values["person"] = context.person.namedUnlessMe
+    values["unit"] = values["quantityUnit"]
     values.merge(recording.values) { _, better in better }
     var outcome = Outcome("logged", values, samples: recording.samples)
     outcome.tags = circumstances.tags.map(\.text) + recording.tags

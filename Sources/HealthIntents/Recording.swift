@@ -24,9 +24,11 @@ public struct Recording {
     day = context.zone.localTime(at: span.at).date
   }
 
-  /// A sample with its figure in the kind's canonical unit. All samples of one sentence belong together.
+  /// A sample with its figure in the kind's canonical unit. All samples of one sentence belong
+  /// together.
   ///
-  /// - Throws: `Need.implausible`: whatever was asked and answered before, nothing impossible gets in.
+  /// - Throws: `Need.implausible`: whatever was asked and answered before, nothing impossible gets
+  ///   in.
   mutating func add(
     _ kind: Sample.Kind, _ value: Double, said: Quantity? = nil, label: String? = nil,
     portion: String? = nil
@@ -53,7 +55,8 @@ public struct Recording {
     try add(kind, figure.value, said: figure.said, label: label)
   }
 
-  /// Puts today's new sum of a kind into the reply, as `total`, where it is more than what was just said.
+  /// Puts today's new sum of a kind into the reply, as `total`, where it is more than what was just
+  /// said.
   mutating func addTotal(of kind: Sample.Kind) throws {
     guard day == context.today else { return }
     let added = samples.filter { $0.kind == kind }.map(\.value).reduce(0, +)

@@ -3,7 +3,8 @@ import Measures
 import Records
 
 extension Sample.Kind {
-  /// A figure of this kind for a sentence: rounded as people say it, and without a unit where they leave it out.
+  /// A figure of this kind for a sentence: rounded as people say it, and without a unit where they
+  /// leave it out.
   func spoken(_ figure: Double) -> Value {
     let rounded = figure.rounded(decimals: decimals)
     return isSpokenBare ? .number(rounded) : .quantity(Quantity(rounded, unit))

@@ -1,7 +1,8 @@
 import Measures
 import Records
 
-/// An entry, and those of its samples that are to go: what was asked for, with all that belongs to it.
+/// An entry, and those of its samples that are to go: what was asked for, with all that belongs to
+/// it.
 struct Selected {
   let stored: StoredEntry
   private let rest: [Sample]

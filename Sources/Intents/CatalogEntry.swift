@@ -6,7 +6,8 @@ public struct CatalogEntry: Sendable {
   public let type: any Intent.Type
   private let cache = Cache()
 
-  /// Most intents are never asked for in the life of a process, so what they declare is read at the first use.
+  /// Most intents are never asked for in the life of a process, so what they declare is read at the
+  /// first use.
   private final class Cache: Sendable {
     let schema = AtomicLazyReference<Schema>()
   }
@@ -45,8 +46,9 @@ public struct CatalogEntry: Sendable {
 
   /// The intent with these slots in its parameters.
   ///
-  /// - Throws: `Need.value` for the first required parameter that no slot fills, or whose slot holds
-  ///   something of another type; `UnknownSlot` when a slot has no parameter, since nothing heard may be dropped.
+  /// - Throws: `Need.value` for the first required parameter that no slot fills, or whose slot
+  ///   holds something of another type; `UnknownSlot` when a slot has no parameter, since nothing
+  ///   heard may be dropped.
   public func bind(_ slots: [(name: String, value: Value)]) throws -> any Intent {
     try type.bound(by: SlotDecoder(slots, schema.declarations, isDraft: false))
   }

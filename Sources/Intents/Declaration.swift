@@ -16,8 +16,8 @@ final class Declaration: Sendable {
   /// The value given where the property is declared, a `Default` of the parameter's type.
   @usableFromInline let byDefault: (any AnyObject & Sendable)?
 
-  /// The field follows from the name: `quantityUnit` is `quantity_unit`, and `weight`, measured in kilograms, is
-  /// `weight_kg`.
+  /// The field follows from the name: `quantityUnit` is `quantity_unit`, and `weight`, measured in
+  /// kilograms, is `weight_kg`.
   @usableFromInline
   init<Wrapped>(_ parameter: Parameter<Wrapped>, named name: String) {
     self.name = name

@@ -1,8 +1,8 @@
 import Records
 
 extension Entry {
-  /// Takes in what one of the utterance's intents wants to be recorded. Samples that belong together keep
-  /// together, and apart from those of the other intents.
+  /// Takes in what one of the utterance's intents wants to be recorded. Samples that belong
+  /// together keep together, and apart from those of the other intents.
   public mutating func add(_ outcome: Outcome) {
     let offset = (samples.map(\.group).max() ?? -1) + 1
     for var sample in outcome.samples {

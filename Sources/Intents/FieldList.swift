@@ -39,15 +39,16 @@ struct FieldList {
     guard let measure = declaration.measure else {
       return addAsSaid(quantity, of: declaration)
     }
-    guard case .settled(let figure, let said) = measure.settle(quantity, in: context) else {
-      return
-    }
+    guard case .settled(let figure, let said) = measure.settle(quantity, in: context),
+      figure.isFinite
+    else { return }
     guard !measure.keepsUnit else { return addAsSaid(said, of: declaration) }
     fields.append(JSON.Field(declaration.field, .number(figure)))
   }
 
   /// Number and unit, under another name if there is such a number already: two tablets of 500 mg.
   private mutating func addAsSaid(_ quantity: Quantity, of declaration: Declaration) {
+    guard quantity.value.isFinite else { return }
     let isTaken = fields.contains { $0.name.hasPrefix(declaration.field) }
     let name = isTaken ? declaration.name : declaration.field
     fields.append(JSON.Field(name, .number(quantity.value)))
@@ -57,7 +58,7 @@ struct FieldList {
 
   private func plain(_ value: Value) -> JSON? {
     switch value {
-    case .number(let number): .number(number)
+    case .number(let number): number.isFinite ? .number(number) : nil
     case .word(let text), .text(let text): .string(text)
     case .moment(let moment): context.text(of: moment, toward: .past).map(JSON.string)
     case .period(let period): period.name(today: context.today).map(JSON.string)

@@ -11,8 +11,8 @@ extension Intent {
     return fields.fields
   }
 
-  /// What the parameters hold, by their names, as values for a sentence: quantities in the unit they were said or
-  /// meant in, figures that are said without a unit as numbers, lists as text.
+  /// What the parameters hold, by their names, as values for a sentence: quantities in the unit
+  /// they were said or meant in, figures that are said without a unit as numbers, lists as text.
   public func saidValues(in context: IntentContext) -> [String: Value] {
     var values: [String: Value] = [:]
     for one in said where !one.values.isEmpty {

@@ -1,30 +1,33 @@
 import Measures
 
-/// Something a person can ask for in one sentence, with typed parameters: "record blood pressure 135 over 85".
+/// Something a person can ask for in one sentence, with typed parameters: "record blood pressure
+/// 135 over 85".
 ///
-/// The type's name is the intent's name in grammars, and the names of its parameters are the names of their slots.
-/// It is `Codable` for the sake of the synthesized initializer, which fills the parameters from slots, and of the
-/// synthesized `encode(to:)`, which lists what they hold; every stored property is a parameter or a group of them.
+/// The type's name is the intent's name in grammars, and the names of its parameters are the names
+/// of their slots. It is `Codable` for the sake of the synthesized initializer, which fills the
+/// parameters from slots, and of the synthesized `encode(to:)`, which lists what they hold; every
+/// stored property is a parameter or a group of them.
 public protocol Intent: Codable, Sendable {
   init()
   static var title: String { get }
   /// What this is called in the `kind` field of JSON: `bloodPressure`, `query`.
   static var kind: String { get }
 
-  /// Puts in order what the slots say about each other, such as the total where so much each was said. Called
-  /// once the slots are in their parameters; of those that are required, some may still be missing.
+  /// Puts in order what the slots say about each other, such as the total where so much each was
+  /// said. Called once the slots are in their parameters; of those that are required, some may
+  /// still be missing.
   mutating func reconcile()
 
-  /// Throws a `Need` when the values, taken together, are not to be acted on without asking: implausible, or
-  /// possible in two ways. Writes nothing, and must also work on an empty store.
+  /// Throws a `Need` when the values, taken together, are not to be acted on without asking:
+  /// implausible, or possible in two ways. Writes nothing, and must also work on an empty store.
   func review(in context: IntentContext) throws
 
-  /// Acts. What is to be recorded is handed back in the outcome; only changes to what is already there go
-  /// through the store, inside the transaction that the conversation holds.
+  /// Acts. What is to be recorded is handed back in the outcome; only changes to what is already
+  /// there go through the store, inside the transaction that the conversation holds.
   func perform(in context: IntentContext) throws -> Outcome
 
-  /// The fields of this intent in JSON: by default one for each parameter that holds something, in its canonical
-  /// unit. Of the parameters that are required, some may still be missing.
+  /// The fields of this intent in JSON: by default one for each parameter that holds something, in
+  /// its canonical unit. Of the parameters that are required, some may still be missing.
   func fields(in context: IntentContext) -> [JSON.Field]
 }
 

@@ -1,7 +1,8 @@
 import Measures
 import Records
 
-/// All that an intent may know of the world: nothing below the porch asks a clock, a file or the environment.
+/// All that an intent may know of the world: nothing below the porch asks a clock, a file or the
+/// environment.
 public struct IntentContext {
   public let now: Instant
   public let zone: Zone
@@ -24,7 +25,8 @@ public struct IntentContext {
     self.confirmed = confirmed
   }
 
-  /// Asks for a yes, unless it was given already. With `instead`, a yes gives these slots these values.
+  /// Asks for a yes, unless it was given already. With `instead`, a yes gives these slots these
+  /// values.
   ///
   /// - Throws: `Need.confirmation`.
   public func confirm(

@@ -14,20 +14,25 @@ extension Measure {
 
   /// Gives a bare number its unit and converts what was said in another one.
   ///
-  /// Where several readings hold the number, the person's last sample decides: the unit it was said in if that
-  /// brings the number within a tenth of it, else the only reading that does.
+  /// Where several readings hold the number, the person's last sample decides: the unit it was said
+  /// in if that brings the number within a tenth of it, else the only reading that does.
   public func settle(_ quantity: Quantity, in context: IntentContext) -> Settling {
     guard let said = quantity.unit else { return settle(bare: quantity.value, in: context) }
+    guard said != unit else { return .settled(quantity.value, quantity) }
     return convert(Quantity(quantity.value, shorthand[said] ?? said), from: quantity)
   }
 
   private func settle(bare number: Double, in context: IntentContext) -> Settling {
     guard !keepsUnit else { return .foreign }
-    let readings = bare.filter { $0.numbers.contains(number) }.map { Quantity(number, $0.unit) }
-    guard readings.count > 1 else {
-      let meant = readings.first ?? Quantity(number, unit)
+    guard let first = bare.first(where: { $0.numbers.contains(number) }) else {
+      return .settled(number, Quantity(number, unit))
+    }
+    guard bare.count > 1, bare.last(where: { $0.numbers.contains(number) })?.unit != first.unit
+    else {
+      let meant = Quantity(number, first.unit)
       return convert(meant, from: meant)
     }
+    let readings = bare.filter { $0.numbers.contains(number) }.map { Quantity(number, $0.unit) }
     let near = nearLast(readings, in: context)
     return near.count == 1 ? convert(near[0], from: near[0]) : .open(near.isEmpty ? readings : near)
   }
@@ -57,14 +62,15 @@ extension Measure {
     return alternative
   }
 
-  /// Whether a figure is one that needs no question: within the usual bounds, or near the person's last one.
+  /// Whether a figure is one that needs no question: within the usual bounds, or near the person's
+  /// last one.
   func isUsual(_ figure: Double, in context: IntentContext) -> Bool {
     if usual.contains(figure) { return true }
     return last(in: context).map { Self.isNear(figure, $0.value) } ?? false
   }
 
-  /// The person's last sample of the kind that this is measured against. A store that cannot be read has none:
-  /// then it is asked.
+  /// The person's last sample of the kind that this is measured against. A store that cannot be
+  /// read has none: then it is asked.
   public func last(in context: IntentContext) -> Sample? {
     guard let anchor else { return nil }
     return try? context.store.latest(anchor, of: context.person, before: nil)?.sample

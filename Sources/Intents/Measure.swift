@@ -1,10 +1,11 @@
 import Measures
 import Records
 
-/// What a figure is measured in, what a bare number means for it, and between which bounds it is believed.
+/// What a figure is measured in, what a bare number means for it, and between which bounds it is
+/// believed.
 ///
-/// A parameter that is declared with a measure is settled, checked and shown in JSON by it: `LogWeight` says
-/// `@Parameter(.weight) var weight: Quantity` and no more.
+/// A parameter that is declared with a measure is settled, checked and shown in JSON by it:
+/// `LogWeight` says `@Parameter(.weight) var weight: Quantity` and no more.
 public final class Measure: Sendable {
   /// The canonical unit: that of the bounds, of what is stored, and of the field in JSON.
   public let unit: Quantity.Unit
@@ -16,7 +17,8 @@ public final class Measure: Sendable {
   public let bare: [Reading]
   /// Units that people shorten: "126 milligrams" of glucose are milligrams per decilitre.
   public let shorthand: [Quantity.Unit: Quantity.Unit]
-  /// The kind whose last sample tells which of two readings a bare number has, and what is usual for a person.
+  /// The kind whose last sample tells which of two readings a bare number has, and what is usual
+  /// for a person.
   public let anchor: Sample.Kind?
   /// How many decimals a converted figure keeps.
   public let decimals: Int

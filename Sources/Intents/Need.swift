@@ -1,15 +1,18 @@
 import Measures
 
-/// Why an intent cannot act yet, or at all. Thrown by the binder, by `review` and by `perform`; the conversation
-/// turns it into a question or a refusal, and nothing is written.
+/// Why an intent cannot act yet, or at all. Thrown by the binder, by `review` and by `perform`; the
+/// conversation turns it into a question or a refusal, and nothing is written.
 public enum Need: Error, Hashable, Sendable {
-  /// A parameter has no value; the question is the grammar's `ask` line for it, or the `ask` line named by `key`.
+  /// A parameter has no value; the question is the grammar's `ask` line for it, or the `ask` line
+  /// named by `key`.
   case value(parameter: String, key: String?)
   /// One of several values must be chosen for a parameter.
   case choice(parameter: String, among: [Value], key: String?)
-  /// A yes is needed. With `instead`, a yes means that these slots take the place of those that were heard.
+  /// A yes is needed. With `instead`, a yes means that these slots take the place of those that
+  /// were heard.
   case confirmation(key: String, values: [String: Value], instead: [String: Value])
-  /// Hardly possible: asked even with `--yes`, since the one value that must never be stored is a wrong one.
+  /// Hardly possible: asked even with `--yes`, since the one value that must never be stored is a
+  /// wrong one.
   case implausible(key: String, values: [String: Value])
   /// No: the key names a `reply` line, and nothing that the person could answer would change it.
   case refusal(key: String, values: [String: Value])

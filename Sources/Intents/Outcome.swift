@@ -1,7 +1,8 @@
 import Measures
 import Records
 
-/// What an intent did and what is to be said about it: a key into the grammar's replies, and the values in it.
+/// What an intent did and what is to be said about it: a key into the grammar's replies, and the
+/// values in it.
 public struct Outcome: Sendable {
   /// The name of a `reply` line of the intent's grammar.
   public var key: String

@@ -30,7 +30,8 @@ extension Parameter {
 }
 
 extension Declaration {
-  fileprivate func possibleFigure(of quantity: Quantity, in context: IntentContext) throws -> Figure {
+  fileprivate func possibleFigure(of quantity: Quantity, in context: IntentContext) throws -> Figure
+  {
     guard let measure else { preconditionFailure("A figure needs a measure.") }
     let figure = try figure(of: quantity, by: measure, in: context)
     guard measure.judging(figure.said).possible.contains(figure.value) else {
@@ -42,7 +43,9 @@ extension Declaration {
   }
 
   /// - Throws: `Need.choice` "unit", `Need.value` "wrong-unit".
-  func figure(of quantity: Quantity, by measure: Measure, in context: IntentContext) throws -> Figure {
+  func figure(of quantity: Quantity, by measure: Measure, in context: IntentContext) throws
+    -> Figure
+  {
     switch measure.settle(quantity, in: context) {
     case .settled(let value, let said): return Figure(value: value, said: said)
     case .open(let choices):

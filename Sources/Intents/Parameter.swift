@@ -1,6 +1,7 @@
 import Measures
 
-/// Marks a property of an intent as one of its parameters, and says what the slot of the same name must hold.
+/// Marks a property of an intent as one of its parameters, and says what the slot of the same name
+/// must hold.
 ///
 /// Required unless it is optional or given a value where it is declared:
 ///
@@ -8,11 +9,12 @@ import Measures
 ///     @Parameter(as: "at") var when: Moment?
 ///     @Parameter var tags: [Term] = []
 ///
-/// The code that runs for each parameter of each sentence is inlinable, so that it is compiled for the types of
-/// the parameters and not once for all types: that makes binding five times as fast.
+/// The code that runs for each parameter of each sentence is inlinable, so that it is compiled for
+/// the types of the parameters and not once for all types: that makes binding five times as fast.
 @propertyWrapper
 public struct Parameter<Wrapped: ParameterValue>: Sendable {
-  /// The value, if there is one: in an intent that is not bound yet, a required parameter may have none.
+  /// The value, if there is one: in an intent that is not bound yet, a required parameter may have
+  /// none.
   public var held: Wrapped?
   @usableFromInline let declaration: Declaration?
   @usableFromInline let measure: Measure?
@@ -34,7 +36,8 @@ public struct Parameter<Wrapped: ParameterValue>: Sendable {
   /// - Parameters:
   ///   - measure: what the figure is measured in; settles bare numbers, refuses and questions.
   ///   - field: what the parameter is called in JSON, where that is not its own name.
-  ///   - several: what it is called there when a list holds more than one; without it the field is an array.
+  ///   - several: what it is called there when a list holds more than one; without it the field is
+  ///     an array.
   @inlinable
   public init(
     wrappedValue: Wrapped, _ measure: Measure? = nil, as field: String? = nil,

@@ -1,6 +1,7 @@
 import Measures
 
-/// Lets the synthesized `encode(to:)` of an intent list its parameters, in the order of declaration.
+/// Lets the synthesized `encode(to:)` of an intent list its parameters, in the order of
+/// declaration.
 final class ParameterWalk: Encoder {
   fileprivate(set) var said: [Said] = []
   var codingPath: [any CodingKey] { [] }
@@ -66,8 +67,8 @@ private struct WalkContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 }
 
 extension KeyedEncodingContainer {
-  /// What the synthesized `encode(to:)` of an intent calls for each of its parameters. Those of a bound intent
-  /// are passed over when they hold nothing.
+  /// What the synthesized `encode(to:)` of an intent calls for each of its parameters. Those of a
+  /// bound intent are passed over when they hold nothing.
   @inlinable
   public mutating func encode<Wrapped>(_ value: Parameter<Wrapped>, forKey key: Key) throws {
     guard let declaration = value.declaration else {

@@ -9,8 +9,8 @@ final class Schema: Sendable {
   }
 }
 
-/// Parameters that many intents have in common, declared once: a stored property of this type stands for all of
-/// them.
+/// Parameters that many intents have in common, declared once: a stored property of this type
+/// stands for all of them.
 public protocol ParameterGroup: Codable, Sendable {
   init()
 }

@@ -1,6 +1,7 @@
 import Measures
 
-/// Lets the synthesized `init(from:)` of an intent read slots, so that a property's name is all it takes.
+/// Lets the synthesized `init(from:)` of an intent read slots, so that a property's name is all it
+/// takes.
 @usableFromInline
 final class SlotDecoder: Decoder {
   @usableFromInline let slots: [(name: String, value: Value)]

@@ -1,6 +1,7 @@
 import Measures
 
-/// A name as it was heard: a word of a list, which every language says in its own way, or words as they were said.
+/// A name as it was heard: a word of a list, which every language says in its own way, or words as
+/// they were said.
 public struct Term: Hashable, Sendable {
   public let text: String
   /// Whether it is a word of a list, such as the activity `run`.

@@ -25,6 +25,9 @@ public struct Slot: Equatable, Sendable {
   public var value: Value
   /// Byte offsets into the utterance; empty for a value that the phrase itself gives.
   public var span: Range<Int>
+
+  /// The name of a slot whose value is understood and set aside: "125, not {_:number}".
+  static let aside = "_"
 }
 
 /// A line of a grammar file.
@@ -46,8 +49,12 @@ public enum Hearing: Equatable, Sendable {
 public struct Misfit: Equatable, Sendable {
   /// The byte offset of the first word that fits nowhere.
   public var offset: Int
-  /// What could have stood there: words, and names of slots in braces.
+}
+
+/// What may help to say a sentence otherwise.
+public struct Advice: Equatable, Sendable {
+  /// What could have stood where it stopped making sense: words, and names of slots in braces.
   public var expected: [String]
-  /// A sentence of the grammar that is near, with its intent.
+  /// What was understood up to there, completed to a whole sentence.
   public var nearest: String?
 }

@@ -14,7 +14,9 @@ extension Page {
     }
     lines.append("  esac")
     lines.append(#"  COMPREPLY=($(compgen -W "\#(words)" -- "$word"))"#)
-    lines += ["}", "complete -o default -F \(function) \(name)"]
+    // What is said is never the name of a file; what a subcommand is given may be.
+    let fallback = commands.isEmpty ? "" : "-o default "
+    lines += ["}", "complete \(fallback)-F \(function) \(name)"]
     return lines.joined(separator: "\n")
   }
 

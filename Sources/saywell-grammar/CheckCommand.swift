@@ -42,7 +42,9 @@ enum CheckCommand: Command {
       catalog[name].map { entry in
         IntentShape(
           name: name,
-          parameters: entry.parameters.map { (name: $0.name, isRequired: $0.isRequired) })
+          // Whose record it is concerns the conversation, so every intent can be said of somebody.
+          parameters: entry.parameters.map { (name: $0.name, isRequired: $0.isRequired) }
+            + [(name: "person", isRequired: false)])
       }
     }
   }

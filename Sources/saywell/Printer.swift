@@ -56,7 +56,8 @@ struct Printer: ~Copyable {
     }
     try output.flush()
     guard !options.isJSON, !options.isQuiet else { return }
-    try hint(reply)
+    // The status tells scripts the same; a hint that nobody can read is no failure.
+    try? hint(reply)
   }
 
   /// Points at the first word that made no sense, and says what would.

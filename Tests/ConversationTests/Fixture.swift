@@ -59,6 +59,15 @@ final class Fixture {
   }
 
   static func grammar() throws -> Grammar {
+    guard let grammar = Grammar(try compiled.get()) else {
+      preconditionFailure("The grammar is damaged.")
+    }
+    return grammar
+  }
+
+  private static let compiled = Result { try compile() }
+
+  private static func compile() throws -> [UInt8] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
     let folder = root + "/Grammars/en"
@@ -72,8 +81,7 @@ final class Fixture {
     }
     let (bytes, faults) = Compiler.compile(language: "en", files)
     precondition(faults.isEmpty, faults.map(\.text).joined(separator: "\n"))
-    guard let grammar = Grammar(bytes) else { preconditionFailure("The grammar is damaged.") }
-    return grammar
+    return bytes
   }
 
   private static let text = """

@@ -168,6 +168,33 @@ struct SessionTests {
     #expect(fixture.answers("weight 165", "3")[1].contains("Which unit"))
   }
 
+  @Test("what was understood by a guess is read back, and written after a yes only")
+  func readBack() throws {
+    let fixture = try Fixture()
+    let question = fixture.hear("weight 72 kg whatever")
+    #expect(question.reason == "confirm")
+    #expect(question.text.contains("72 kg."))
+    #expect(try fixture.record() == [])
+    #expect(fixture.hear("yes").text == "72 kg.")
+    #expect(try fixture.record() == [["weight 72 #0"]])
+    fixture.hear("what weight is it")
+    #expect(fixture.hear("undo").outcome == .done, "a question needs no reading back")
+  }
+
+  @Test("a sentence that is said again stands for itself")
+  func saidAgain() throws {
+    let fixture = try Fixture { $0.saysYes = true }
+    fixture.hear("weight 72 kg whatever for dad")
+    #expect(fixture.hear("weight 73 kg").text == "73 kg.")
+    #expect(try fixture.record() == [["weight 73 #0"]])
+  }
+
+  @Test("a word that was passed over is read back in spite of --yes")
+  func passedOver() throws {
+    let fixture = try Fixture { $0.saysYes = true }
+    #expect(fixture.hear("weight 72 kg whatever").reason == "confirm")
+  }
+
   @Test("a refusal is said in the intent's words")
   func refusal() throws {
     let fixture = try Fixture()

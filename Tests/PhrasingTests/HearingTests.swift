@@ -134,7 +134,9 @@ struct HearingTests {
       return
     }
     #expect(misfit.offset == 16)
-    #expect(misfit.expected == ["water"])
+    let advice = grammar.advice(on: "drank 300 ml of 7")
+    #expect(advice.expected == ["water"])
+    #expect(advice.nearest == "drank 300 ml of water")
   }
 
   @Test("the same text gives the same result, again and again")

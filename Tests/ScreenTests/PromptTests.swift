@@ -51,9 +51,19 @@ struct PromptTests {
   func completion() throws {
     let terminal = try prompt()
     terminal.type("blood pres\t")
-    try terminal.wait(for: "blood pressure ")
-    terminal.type("135/85\r")
+    try terminal.wait(for: "sure")
+    terminal.type(" 135/85\r")
     try terminal.wait(for: "135 over 85")
+  }
+
+  @Test("TAB completes a name that only the store knows")
+  func names() throws {
+    _ = try home.run("saywell --yes --person Zbigniew bp 135/85", now: "2026-03-11T10:00")
+    let terminal = try prompt()
+    terminal.type("bp 130/80 for Zb\t")
+    try terminal.wait(for: "igniew")
+    terminal.type("\r")
+    try terminal.wait(for: "130 over 80 for Zbigniew")
   }
 
   @Test("arrows edit the line and walk through the history")
@@ -95,6 +105,7 @@ struct PromptTests {
     try terminal.resize(columns: 40)
     terminal.type("bp 135/85\r")
     try terminal.wait(for: "135 over 85")
+    try terminal.wait(for: "> ")
     terminal.type("\u{4}")
     #expect(try terminal.end() == 0)
   }
@@ -103,7 +114,9 @@ struct PromptTests {
   func paste() throws {
     let terminal = try prompt()
     terminal.type("\u{1B}[200~bp 135/85\rbp 130/80\u{1B}[201~\r")
+    try terminal.wait(for: "135 over 85")
     try terminal.wait(for: "130 over 80")
+    try terminal.wait(for: "> ")
     terminal.type("\u{4}")
     #expect(try terminal.end() == 0)
     #expect(history == "bp 135/85\nbp 130/80\n")
@@ -140,13 +153,13 @@ struct PromptTests {
     try colourful.wait(for: "\u{1B}[1m>")
   }
 
-  @Test("no control character of a stored text reaches the terminal")
+  @Test("no control character of a name reaches the terminal")
   func injection() throws {
-    _ = try home.run(#"saywell "$(printf 'note \033]0;owned\007 hello')""#, now: "2026-03-11T10:00")
-    let terminal = try prompt()
-    terminal.type("last note\r")
-    let shown = try terminal.wait(for: "hello")
+    let terminal = try prompt("--person", "a\u{1B}]0;owned\u{7}\u{9B}b")
+    terminal.type("bp 135/85\r")
+    let shown = try terminal.wait(for: "Shall I add")
+    #expect(shown.contains("\\u{9B}b"))
     #expect(!shown.contains("\u{1B}]0"))
-    #expect(!shown.contains("\u{7}"))
+    #expect(!shown.contains("\u{9B}"))
   }
 }

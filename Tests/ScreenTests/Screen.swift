@@ -11,6 +11,7 @@ import Foundation
 ///     = 2                         its exit status, unless that is 0
 ///     ...                         any number of lines of output
 ///
+/// `unprivileged COMMAND` runs a command to which the permissions of files apply even if root runs it.
 /// A session has a home of its own, which is also its working directory, in UTC, in English. Ids are shown as `<id>`.
 /// The README's sessions are written in the same way.
 struct Screen: CustomStringConvertible, Sendable {
@@ -82,7 +83,7 @@ extension Screen.Step {
       self.status = status
     } else if line.hasPrefix("2> ") {
       errors.append(String(line.dropFirst(3)))
-    } else if line.hasPrefix("< ") {
+    } else if line.hasPrefix("< ") || line == "<" {
       input.append(String(line.dropFirst(2)))
     } else {
       output.append(line)

@@ -53,7 +53,7 @@ final class Terminal {
         defer { seen = place.upperBound }
         return String(decoding: screen[seen..<place.lowerBound], as: UTF8.self)
       }
-      guard try read(seconds: seconds) else {
+      guard try read(seconds: seconds) == .bytes else {
         let shown = String(decoding: screen[seen...], as: UTF8.self).debugDescription
         throw Fault(description: "'\(text)' did not come; there was \(shown)")
       }
@@ -62,11 +62,11 @@ final class Terminal {
 
   /// Waits for the end of the command, and hands back its exit status, or 128 and the signal.
   func end() throws -> Int32 {
-    while try read(seconds: 20) {}
+    var arrival = try read(seconds: 20)
+    while arrival == .bytes { arrival = try read(seconds: 20) }
+    guard arrival == .end else { throw Fault(description: "the command does not end") }
     var status: Int32 = 0
-    guard waitpid(child, &status, WNOHANG) == child || waitpid(child, &status, 0) == child else {
-      throw Fault(description: "the command does not end")
-    }
+    waitpid(child, &status, 0)
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
@@ -80,14 +80,15 @@ final class Terminal {
 
   func signal(_ number: Int32) { kill(child, number) }
 
-  /// False when nothing comes any more.
-  private func read(seconds: Int32) throws -> Bool {
+  private enum Arrival { case bytes, end, nothing }
+
+  private func read(seconds: Int32) throws -> Arrival {
     var key = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&key, 1, seconds * 1000) > 0 else { return false }
+    guard poll(&key, 1, seconds * 1000) > 0 else { return .nothing }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(master, &bytes, bytes.count)
-    guard count > 0 else { return false }
+    guard count > 0 else { return .end }
     screen += bytes[..<count]
-    return true
+    return .bytes
   }
 }

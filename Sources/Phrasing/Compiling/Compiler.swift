@@ -183,14 +183,7 @@ public struct Compiler {
   private mutating func add(_ pattern: Pattern, from start: Int32, _ weight: Weight = .none) -> Int32 {
     switch pattern {
     case .words(let words): return add(words, from: start, weight)
-    case .sequence(let parts):
-      var state = start
-      var weight = weight
-      for part in parts {
-        state = add(part, from: state, weight)
-        weight = .none
-      }
-      return state
+    case .sequence(let parts): return add(sequence: parts, from: start, weight)
     case .choice(let parts):
       let end = network.addState()
       for part in parts { network.addFree(add(part, from: start, weight), end) }
@@ -219,6 +212,26 @@ public struct Compiler {
     case .rule(let name, let column): return add(rule: name, column, from: start, weight)
     case .slot(let spec): return add(spec, from: start, weight)
     }
+  }
+
+  /// A weight stands on the first thing that is heard, also when what is optional before it is left out.
+  private mutating func add(
+    sequence parts: [Pattern], from start: Int32, _ weight: Weight
+  ) -> Int32 {
+    if weight.points > 0, parts.count > 1, case .optional(let first) = parts[0] {
+      let end = network.addState()
+      let rest = Array(parts.dropFirst())
+      network.addFree(add(sequence: [first] + rest, from: start, weight), end)
+      network.addFree(add(sequence: rest, from: start, weight), end)
+      return end
+    }
+    var state = start
+    var weight = weight
+    for part in parts {
+      state = add(part, from: state, weight)
+      weight = .none
+    }
+    return state
   }
 
   private static func orders(of parts: [Pattern]) -> [[Pattern]] {

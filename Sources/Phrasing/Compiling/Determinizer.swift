@@ -9,77 +9,115 @@ struct Determinizer {
 
   private let network: Network
   private(set) var states: [State] = []
-  private var numbers: [[Int32]: Int32] = [:]
-  private var pending: [(state: Int32, members: [Int32])] = []
+  /// The members of each merged state, one after another, and where those of a state begin.
+  private var members: [Int32] = []
+  private var starts: [Int] = [0]
+  /// Merged states by a hash of their members.
+  private var numbers: [UInt64: [Int32]] = [:]
+  /// The merged state of a single one and all it leads to, since most steps lead to one; -1 while unknown.
+  private var singles: [Int32]
   private var marks: [Int32]
   private var mark: Int32 = 0
+  private var stack: [Int32] = []
+  private var set: [Int32] = []
+  private var keys: [UInt64] = []
+  private var outgoing: [Network.Edge] = []
 
   init(_ network: Network) {
     self.network = network
     marks = Array(repeating: 0, count: network.edges.count)
+    singles = Array(repeating: -1, count: network.edges.count)
   }
 
   /// The merged state that stands for this one, with all that can be reached from it.
   mutating func root(_ state: Int32) -> Int32 {
-    let root = number(of: closure([state]))
-    while let next = pending.popLast() { expand(next.state, next.members) }
+    var next = states.count
+    let root = number(of: [state])
+    while next < states.count {
+      expand(next)
+      next += 1
+    }
     return root
   }
 
-  private mutating func expand(_ state: Int32, _ members: [Int32]) {
-    var outgoing: [Network.Edge] = []
+  private mutating func expand(_ state: Int) {
+    outgoing.removeAll(keepingCapacity: true)
     var endings: [Int32] = []
-    for member in members {
-      outgoing += network.edges[Int(member)]
-      endings += network.endings[Int(member)]
+    for index in starts[state]..<starts[state + 1] {
+      outgoing += network.edges[Int(members[index])]
+      endings += network.endings[Int(members[index])]
     }
-    outgoing.sort { Self.key($0) < Self.key($1) }
+    sortOutgoing()
     var arcs: [Network.Edge] = []
+    var targets: [Int32] = []
     var index = 0
-    while index < outgoing.count {
-      var targets: [Int32] = []
-      let first = outgoing[index]
-      let key = Self.key(first)
-      while index < outgoing.count, Self.key(outgoing[index]) == key {
-        targets.append(outgoing[index].target)
+    while index < keys.count {
+      targets.removeAll(keepingCapacity: true)
+      let key = keys[index] >> 24
+      var arc = outgoing[Int(keys[index] & 0xFF_FFFF)]
+      while index < keys.count, keys[index] >> 24 == key {
+        targets.append(outgoing[Int(keys[index] & 0xFF_FFFF)].target)
         index += 1
       }
-      var arc = first
-      arc.target = number(of: closure(targets))
+      arc.target = number(of: targets)
       arcs.append(arc)
     }
-    states[Int(state)] = State(arcs: arcs, endings: Array(Set(endings)).sorted())
+    states[state] = State(
+      arcs: arcs, endings: endings.count < 2 ? endings : Array(Set(endings)).sorted())
   }
 
   /// Words before terminals, each in rising order; equal keys are the same symbol.
-  private static func key(_ edge: Network.Edge) -> Int64 {
-    let label = edge.label >= 0 ? Int64(edge.label) : Int64(1 << 24) - Int64(edge.label)
-    return label << 8 | Int64(edge.points) << 1 | (edge.isRepair ? 1 : 0)
+  private mutating func sortOutgoing() {
+    keys.removeAll(keepingCapacity: true)
+    for (index, edge) in outgoing.enumerated() {
+      let label = edge.label >= 0 ? UInt64(edge.label) : 1 << 24 + UInt64(-1 - edge.label)
+      let symbol = label << 8 | UInt64(edge.points) << 1 | (edge.isRepair ? 1 : 0)
+      keys.append(symbol << 24 | UInt64(index))
+    }
+    if keys.count > 1 { keys.sort() }
   }
 
-  private mutating func number(of members: [Int32]) -> Int32 {
-    if let number = numbers[members] { return number }
-    let number = Int32(states.count)
-    numbers[members] = number
-    states.append(State())
-    pending.append((number, members))
+  /// The merged state of these and of all that can be reached from them without hearing anything.
+  private mutating func number(of seeds: [Int32]) -> Int32 {
+    if seeds.count == 1, singles[Int(seeds[0])] >= 0 { return singles[Int(seeds[0])] }
+    close(seeds)
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for state in set { hash = (hash ^ UInt64(UInt32(bitPattern: state))) &* 1_099_511_628_211 }
+    let number = known(hash) ?? add(hash)
+    if seeds.count == 1 { singles[Int(seeds[0])] = number }
     return number
   }
 
-  /// All states that can be reached without hearing anything and that themselves hear or end something, sorted.
-  private mutating func closure(_ seeds: [Int32]) -> [Int32] {
+  private func known(_ hash: UInt64) -> Int32? {
+    numbers[hash]?.first { number in
+      let range = starts[Int(number)]..<starts[Int(number) + 1]
+      return range.count == set.count && members[range].elementsEqual(set)
+    }
+  }
+
+  private mutating func add(_ hash: UInt64) -> Int32 {
+    let number = Int32(states.count)
+    numbers[hash, default: []].append(number)
+    states.append(State())
+    members += set
+    starts.append(members.count)
+    return number
+  }
+
+  /// Gathers the states that themselves hear or end something, in rising order.
+  private mutating func close(_ seeds: [Int32]) {
     mark += 1
-    var stack = seeds
-    var members: [Int32] = []
+    set.removeAll(keepingCapacity: true)
+    stack.removeAll(keepingCapacity: true)
+    stack += seeds
     while let state = stack.popLast() {
       guard marks[Int(state)] != mark else { continue }
       marks[Int(state)] = mark
       if !network.edges[Int(state)].isEmpty || !network.endings[Int(state)].isEmpty {
-        members.append(state)
+        set.append(state)
       }
       stack += network.free[Int(state)]
     }
-    members.sort()
-    return members
+    if set.count > 1 { set.sort() }
   }
 }

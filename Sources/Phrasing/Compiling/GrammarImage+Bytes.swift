@@ -123,29 +123,53 @@ extension GrammarImage {
   }
 
   private func writeStates(_ sections: inout [[UInt8]]) {
-    var arcs = 0
-    var finals = 0
+    var arcCount = 0
+    var finalCount = 0
+    var stateBytes: [UInt8] = []
+    var arcBytes: [UInt8] = []
+    var finalBytes: [UInt8] = []
+    stateBytes.reserveCapacity(states.count * 21)
+    arcBytes.reserveCapacity(states.reduce(0) { $0 + $1.arcs.count } * 8)
     for state in states {
       let words = state.arcs.count { $0.label >= 0 }
-      var out: [UInt8] = []
-      out.append7(arcs, count: 3)
-      out.append7(words, count: 2)
-      out.append7(state.arcs.count - words, count: 2)
-      out.append7(finals, count: 3)
-      out.append7(state.endings.count, count: 2)
-      sections[Section.states.rawValue] += out
-      arcs += state.arcs.count
-      finals += state.endings.count
+      stateBytes.append7(arcCount, count: 3)
+      stateBytes.append7(words, count: 2)
+      stateBytes.append7(state.arcs.count - words, count: 2)
+      stateBytes.append7(finalCount, count: 3)
+      stateBytes.append7(state.endings.count, count: 2)
+      stateBytes.append7(wakes(state), count: 9)
+      arcCount += state.arcs.count
+      finalCount += state.endings.count
       for arc in state.arcs {
-        var out: [UInt8] = []
-        out.append7(Int(arc.label >= 0 ? arc.label : -1 - arc.label), count: 3)
-        out.append7(Int(arc.target), count: 3)
-        out.append(arc.points)
-        out.append(arc.isRepair ? 1 : 0)
-        sections[Section.arcs.rawValue] += out
+        arcBytes.append7(Int(arc.label >= 0 ? arc.label : -1 - arc.label), count: 3)
+        arcBytes.append7(Int(arc.target), count: 3)
+        arcBytes.append(arc.points)
+        arcBytes.append(arc.isRepair ? 1 : 0)
       }
-      for ending in state.endings { sections[Section.finals.rawValue].append7(Int(ending), count: 3) }
+      for ending in state.endings { finalBytes.append7(Int(ending), count: 3) }
     }
+    sections[Section.states.rawValue] = stateBytes
+    sections[Section.arcs.rawValue] = arcBytes
+    sections[Section.finals.rawValue] = finalBytes
+  }
+
+  /// What a token must be able to begin, as bits, for one of the typed slots of a state to be worth trying.
+  private func wakes(_ state: Determinizer.State) -> Int {
+    var bits = 0
+    for arc in state.arcs where arc.label < 0 {
+      let terminal = terminals[Int(-1 - arc.label)]
+      switch terminal.kind {
+      case .number: bits |= MachineStarts.number
+      case .quantity:
+        bits |= MachineStarts.number
+        let prefix = machines.firstIndex { $0.name == "prefix" } ?? Int.max
+        if prefix < MachineStarts.most { bits |= 1 << prefix }
+      case .text: bits = Int.max
+      case .machine:
+        bits |= terminal.argument < MachineStarts.most ? 1 << terminal.argument : Int.max
+      }
+    }
+    return bits
   }
 
   /// - Parameter reader: terminals with the same number find the same readings, whatever slot they fill.

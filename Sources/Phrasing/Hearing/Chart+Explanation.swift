@@ -17,9 +17,7 @@ extension Hearing {
     switch self {
     case .understood(let parse): return parse.explanation
     case .ambiguous(let parses): return ["tie"] + parses.flatMap(\.explanation)
-    case .unknown(let misfit):
-      return ["misfit    at byte \(misfit.offset)"]
-        + (misfit.expected.isEmpty ? [] : ["expected  " + misfit.expected.joined(separator: " | ")])
+    case .unknown(let misfit): return ["misfit    at byte \(misfit.offset)"]
     }
   }
 }

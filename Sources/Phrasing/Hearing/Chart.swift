@@ -26,29 +26,35 @@ struct Chart {
 
   enum Step: UInt8 { case start, word, sound, filler, slot, modifier, phrase, join, edit, skip }
 
-  static let buckets = 32
+  static let buckets = 8
   /// Different ways to be in one state at one place, and items in a column.
   static let ways = 3
   static let mostItems = 400
 
   let tables: GrammarTables
   var readers: Readers
-  var items: [Item] = []
-  private var bucketHeads: [Int32] = []
-  private(set) var columnHeads: [Int32] = []
-  private var columnTails: [Int32] = []
-  private var columnCounts: [Int32] = []
+  private(set) var items = Stack<Item>(capacity: 1024)
+  private var bucketHeads = Stack<Int32>(capacity: 1024)
+  private(set) var columnHeads = Stack<Int32>(capacity: 64)
+  private var columnTails = Stack<Int32>(capacity: 64)
+  private var columnCounts = Stack<Int32>(capacity: 64)
   /// For the tolerant pass: what each unknown word may have been meant to be.
   private var edits: [[Typing.Edit]] = []
   private var typing = Typing()
   private var isTolerant = false
+  private var limit = Int32(Cost.limit)
   /// The last column in which anything could be.
   private(set) var furthest = 0
 
   init(_ tables: GrammarTables) {
     self.tables = tables
     readers = Readers(tables)
-    items.reserveCapacity(2048)
+  }
+
+  func release() {
+    readers.release()
+    items.release()
+    for stack in [bucketHeads, columnHeads, columnTails, columnCounts] { stack.release() }
   }
 
   /// The items that end the whole utterance, cheapest first, each with other values than those before.
@@ -57,28 +63,48 @@ struct Chart {
   mutating func parse(_ text: UnsafeBufferPointer<UInt8>) -> [Int]? {
     guard readers.start(text), !readers.tokens.isEmpty else { return nil }
     isTolerant = false
-    fillColumns()
-    var found = complete()
-    if let best = found.first, items[best].points <= 12 { return found }
+    var found = search(Self.exactLimits)
+    // Free text takes mistyped words too, so that a sentence which has some is heard both ways.
+    let mayBeMistyped = findEdits()
+    if !found.isEmpty, !mayBeMistyped { return found }
     let exact = found.first.map { items[$0].points }
-    let reached = furthest
     isTolerant = true
-    findEdits()
-    fillColumns()
-    found = complete()
-    furthest = max(furthest, reached)
+    found = search(Self.tolerantLimits)
     if let exact, found.isEmpty || items[found[0]].points > exact {
       isTolerant = false
-      fillColumns()
-      found = complete()
+      found = search(Self.exactLimits)
     }
     return found
   }
 
-  /// Goes as far as the words of the grammar go, without guessing; for completion.
+  /// Cheap sentences are found before dear ones are thought of: most of what could be is never looked at.
+  private static let exactLimits: [Int32] = [20, 50, Int32(Cost.limit)]
+  private static let tolerantLimits: [Int32] = [60, Int32(Cost.limit)]
+
+  private mutating func search(_ limits: [Int32]) -> [Int] {
+    for limit in limits {
+      self.limit = limit
+      fillColumns()
+      let found = complete()
+      if let best = found.first, items[best].points + Int32(Cost.margin) <= limit || limit == limits.last {
+        return found
+      }
+    }
+    return []
+  }
+
+  /// Goes as far as the words of the grammar go, without guessing and without free text.
+  mutating func followWords() {
+    isTolerant = false
+    limit = Int32(Cost.textWord - 1)
+    fillColumns()
+  }
+
+  /// Tells whether the whole text is the beginning of a sentence; for completion.
   mutating func follow(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard readers.start(text) else { return false }
     isTolerant = false
+    limit = Int32(Cost.limit)
     fillColumns()
     return furthest == readers.tokens.count
   }
@@ -87,15 +113,15 @@ struct Chart {
 
   private mutating func fillColumns() {
     let count = readers.tokens.count
-    items.removeAll(keepingCapacity: true)
-    bucketHeads.removeAll(keepingCapacity: true)
-    columnHeads.removeAll(keepingCapacity: true)
-    columnTails.removeAll(keepingCapacity: true)
-    columnCounts.removeAll(keepingCapacity: true)
-    bucketHeads.append(contentsOf: repeatElement(-1, count: (count + 1) * Self.buckets))
-    columnHeads.append(contentsOf: repeatElement(-1, count: count + 1))
-    columnTails.append(contentsOf: repeatElement(-1, count: count + 1))
-    columnCounts.append(contentsOf: repeatElement(0, count: count + 1))
+    items.removeAll()
+    bucketHeads.removeAll()
+    columnHeads.removeAll()
+    columnTails.removeAll()
+    columnCounts.removeAll()
+    bucketHeads.append(-1, times: (count + 1) * Self.buckets)
+    columnHeads.append(-1, times: count + 1)
+    columnTails.append(-1, times: count + 1)
+    columnCounts.append(0, times: count + 1)
     furthest = 0
     push(
       0,
@@ -114,7 +140,7 @@ struct Chart {
 
   /// Adds an item to a column, unless one with the same state and values is there that costs no more.
   private mutating func push(_ column: Int, _ item: Item) {
-    guard item.points <= Cost.limit else { return }
+    guard item.points <= limit else { return }
     let place = column * Self.buckets + (Int(item.state) & (Self.buckets - 1))
     var index = bucketHeads[place]
     var ways = 0
@@ -168,9 +194,11 @@ struct Chart {
         step(index, item, .filler, to: column + 1, Cost.filler)
       }
     }
-    for place in state.slots
-    where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
-      fillSlot(tables.arc(place), index, item, column)
+    if !state.slots.isEmpty, readers.wakes(state, at: column) {
+      for place in state.slots
+      where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
+        fillSlot(tables.arc(place), index, item, column)
+      }
     }
     takeModifiers(index, item, column)
     if isTolerant { tolerate(token, index, item, state.words, column) }
@@ -224,7 +252,7 @@ struct Chart {
       next.detail = Int32(index)
       next.terminal = arc.label
       next.points += arc.points + reading.points + Int32(Cost.slot) + extra
-      next.repair += reading.repair + extra
+      next.repair += reading.repair + extra + (arc.isRepair ? arc.points : 0)
       next.key &+= Key.mix(reading.key, UInt64(tables.slotKey(terminal)))
       push(Int(reading.end), next)
     }
@@ -310,9 +338,15 @@ struct Chart {
     }
   }
 
-  private mutating func findEdits() {
+  /// Looks for words that may be mistyped; tells whether there are any.
+  private mutating func findEdits() -> Bool {
     edits.removeAll(keepingCapacity: true)
-    for token in readers.tokens { edits.append(typing.meant(by: token, readers.text, tables)) }
+    var isAny = false
+    for token in readers.tokens {
+      edits.append(typing.meant(by: token, readers.text, tables))
+      if edits.last?.isEmpty == false { isAny = true }
+    }
+    return isAny
   }
 
   // MARK: Results

@@ -26,6 +26,8 @@ public final class Grammar {
     chart = Chart(tables)
   }
 
+  deinit { chart.release() }
+
   /// The best way to understand the text, or two where they tie.
   ///
   /// - Parameter names: words that are not in the grammar files, such as the people of this store, by word list.
@@ -40,10 +42,21 @@ public final class Grammar {
 
   private func hear(_ bytes: UnsafeBufferPointer<UInt8>) -> Hearing {
     guard let found = chart.parse(bytes) else {
-      return .unknown(Misfit(offset: 0, expected: [], nearest: nil))
+      return .unknown(Misfit(offset: 0))
     }
     if let hearing = Ranking.choose(chart, found) { return hearing }
     return .unknown(chart.misfit())
+  }
+
+  /// How a text that was not understood could be said so that it is.
+  public func advice(on text: String, names: [String: [String]] = [:]) -> Advice {
+    _ = hear(text, names: names)
+    var text = text
+    return text.withUTF8 { bytes in
+      // The chart still holds the utterance; only the text itself may have moved.
+      chart.readers.text = bytes
+      return Folding(bytes) == nil ? chart.advice() : Advice(expected: [], nearest: nil)
+    }
   }
 
   /// Every value that the whole text can be as a slot of this type, cheapest first.

@@ -56,7 +56,13 @@ extension Slot {
     return other.span.contains(span)
   }
 
-  fileprivate var said: Said { Said(name: name, value: value) }
+  /// A bare number is the same whether it was read as one or as a quantity without a unit.
+  fileprivate var said: Said {
+    if case .quantity(let quantity) = value, quantity.unit == nil {
+      return Said(name: name, value: .number(quantity.value))
+    }
+    return Said(name: name, value: value)
+  }
 
   fileprivate struct Said: Hashable {
     let name: String

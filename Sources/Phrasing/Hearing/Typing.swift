@@ -14,14 +14,13 @@ struct Typing {
 
   /// Words that are one wrong letter away from this one; two in words of eight letters and more.
   ///
-  /// Words of three letters and fewer are taken as they are: too many others are near.
+  /// Words that the grammar knows are taken as they are, and so are those of three letters and fewer: too many
+  /// others are near.
   mutating func meant(
     by token: Token, _ text: UnsafeBufferPointer<UInt8>, _ tables: GrammarTables
   ) -> [Edit] {
     let length = Int(token.end - token.start)
-    guard token.kind == .word, length >= 4, length <= Self.longest,
-      token.word < 0 || !tables.flags(token.word).contains(.literal)
-    else { return [] }
+    guard token.kind == .word, token.word < 0, length >= 4, length <= Self.longest else { return [] }
     if shapes.isEmpty { gather(tables) }
     heard.removeAll(keepingCapacity: true)
     for at in Int(token.start)..<Int(token.end) { heard.append(CharacterClass.lower(text[at])) }

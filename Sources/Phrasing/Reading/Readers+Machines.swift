@@ -48,11 +48,14 @@ extension Readers {
         index += 1
       }
     }
+    guard !here.slots.isEmpty, wakes(here, at: token) else { return }
     for index in here.slots {
       let label = tables.label(index)
       guard canBegin(tables.terminal(label), at: token) else { continue }
       let arc = tables.arc(index)
-      fill(arc, at: token, base: base, points: points + arc.points, repair: repair)
+      fill(
+        arc, at: token, base: base, points: points + arc.points,
+        repair: repair + (arc.isRepair ? arc.points : 0))
     }
   }
 
@@ -82,7 +85,8 @@ extension Readers {
     } else {
       reading.kind = .form
     }
-    for capture in path[base...] {
+    for index in base..<path.count {
+      let capture = path[index]
       let terminal = tables.terminal(Int(capture.terminal))
       reading.key &+= Key.mix(readings[Int(capture.reading)].key, UInt64(tables.slotKey(terminal)))
     }
@@ -92,7 +96,7 @@ extension Readers {
     }
     reading.captures = Int32(captures.count)
     reading.captureCount = Int32(path.count - base)
-    captures.append(contentsOf: path[base...])
+    for index in base..<path.count { captures.append(path[index]) }
     running.append(reading)
   }
 

@@ -16,7 +16,7 @@ extension Readers {
       readUnits(after: number, dimensions)
     }
     let first = readings.count
-    readings.append(contentsOf: running[base...])
+    for index in base..<running.count { readings.append(running[index]) }
     running.removeLast(running.count - base)
     return first..<readings.count
   }
@@ -122,7 +122,10 @@ extension Readers {
         appendRunning(
           Decimal.sum(value, second.number, scale), unit: Int32(unit), end: second.end, points,
           repair)
-      } else if second.number * UnitTable.factors[smaller] < UnitTable.factors[unit] {
+      } else if second.number >= 1,
+        second.number * UnitTable.factors[smaller] < UnitTable.factors[unit]
+      {
+        // Not below one: the half of "an hour and a half" is half an hour.
         appendRunning(
           UnitTable.sum(value, second.number, smaller, unit), unit: Int32(unit), end: second.end,
           points + 1, repair)

@@ -42,8 +42,8 @@ extension Readers {
   }
 
   /// The slots that were filled inside a form or a modifier.
-  func filled(by reading: Reading) -> ArraySlice<Capture> {
-    guard reading.captureCount > 0 else { return [] }
+  func filled(by reading: Reading) -> Slice<Stack<Capture>> {
+    guard reading.captureCount > 0 else { return captures[0..<0] }
     return captures[Int(reading.captures)..<Int(reading.captures + reading.captureCount)]
   }
 

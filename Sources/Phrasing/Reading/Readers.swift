@@ -8,14 +8,14 @@ struct Readers {
   var names: [(machine: Int, texts: [[UInt8]], value: String)] = []
   /// The utterance, while it is being heard.
   var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  var readings: [Reading] = []
-  var captures: [Capture] = []
+  var readings = Stack<Reading>(capacity: 512)
+  var captures = Stack<Capture>(capacity: 256)
   /// Readings of a machine that is still running, and the slots filled on the way to them.
-  var running: [Reading] = []
-  var path: [Capture] = []
+  var running = Stack<Reading>(capacity: 64)
+  var path = Stack<Capture>(capacity: 16)
   /// For each token the machines that it can begin, as bits.
-  private var wakes: [Int] = []
-  private var memo: [Int64] = []
+  private var wakes = Stack<Int>(capacity: Tokenizer.mostTokens)
+  private var memo: Stack<Int64>
   private var epoch: Int64 = 0
   private let readerCount: Int
   /// The list of units that stand before their number: 华氏, 百分之.
@@ -28,14 +28,18 @@ struct Readers {
     // The two machines that no terminal names, and plain numbers.
     readerCount = readers + tables.machineCount + 1
     prefixMachine = tables.machine(named: "prefix") ?? MachineStarts.most
-    memo = Array(repeating: 0, count: readerCount * (Tokenizer.mostTokens + 1))
-    readings.reserveCapacity(512)
-    captures.reserveCapacity(256)
-    running.reserveCapacity(64)
-    path.reserveCapacity(16)
+    memo = Stack(zeros: readerCount * (Tokenizer.mostTokens + 1))
   }
 
-  var tokens: [Token] {
+  func release() {
+    tokenizer.release()
+    for stack in [readings, running] { stack.release() }
+    for stack in [captures, path] { stack.release() }
+    wakes.release()
+    memo.release()
+  }
+
+  var tokens: Stack<Token> {
     @inline(__always) get { tokenizer.tokens }
   }
 
@@ -43,12 +47,12 @@ struct Readers {
   mutating func start(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     epoch += 1
     self.text = text
-    readings.removeAll(keepingCapacity: true)
-    captures.removeAll(keepingCapacity: true)
+    readings.removeAll()
+    captures.removeAll()
     guard tokenizer.scan(text, lookup: { [tables] in tables.word($0) }) else { return false }
-    wakes.removeAll(keepingCapacity: true)
-    var always = tables.anyStarts | ~((1 << MachineStarts.most) - 1)
-    for name in names { always |= 1 << min(name.machine, MachineStarts.most) }
+    wakes.removeAll()
+    var always = tables.anyStarts
+    for name in names where name.machine < MachineStarts.most { always |= 1 << name.machine }
     for index in tokenizer.tokens.indices {
       tokenizer.tokens[index].numeral = tables.numeral(tokenizer.tokens[index].word)
       wakes.append(always | starts(tokenizer.tokens[index]))
@@ -57,9 +61,9 @@ struct Readers {
   }
 
   private func starts(_ token: Token) -> Int {
-    guard token.word >= 0 else { return token.number.isNaN ? 0 : tables.numberStarts }
     let isNumber = !token.number.isNaN || token.numeral != nil
-    return tables.starts(token.word) | (isNumber ? tables.numberStarts : 0)
+    let number = isNumber ? tables.numberStarts | MachineStarts.number : 0
+    return token.word >= 0 ? tables.starts(token.word) | number : number
   }
 
   /// Every reading of this typed slot at this token, as a range of `readings`.
@@ -86,9 +90,7 @@ struct Readers {
 
   /// Every reading of a machine at this token.
   mutating func machine(_ machine: Int, at token: Int) -> Range<Int> {
-    guard machine < tables.machineCount,
-      wakes[token] & 1 << min(machine, MachineStarts.most) != 0
-    else { return 0..<0 }
+    guard machine < tables.machineCount, canBegin(machine: machine, at: token) else { return 0..<0 }
     let slot = (readerCount - tables.machineCount + machine) * (Tokenizer.mostTokens + 1) + token
     if let known = recall(slot) { return known }
     return remember(slot, run(machine, at: token))
@@ -107,14 +109,23 @@ struct Readers {
   @inline(__always)
   func canBegin(_ terminal: GrammarTables.Terminal, at token: Int) -> Bool {
     switch terminal.kind {
-    case .machine: wakes[token] & 1 << min(terminal.argument, MachineStarts.most) != 0
-    case .number:
-      !tokenizer.tokens[token].number.isNaN || tokenizer.tokens[token].numeral != nil
+    case .machine: canBegin(machine: terminal.argument, at: token)
+    case .number: wakes[token] & MachineStarts.number != 0
     case .quantity:
-      !tokenizer.tokens[token].number.isNaN || tokenizer.tokens[token].numeral != nil
-        || wakes[token] & 1 << prefixMachine != 0
+      wakes[token] & MachineStarts.number != 0 || canBegin(machine: prefixMachine, at: token)
     case .text: true
     }
+  }
+
+  @inline(__always)
+  private func canBegin(machine: Int, at token: Int) -> Bool {
+    machine >= MachineStarts.most || wakes[token] & 1 << machine != 0
+  }
+
+  /// Whether any of the typed slots of a state can begin at this token.
+  @inline(__always)
+  func wakes(_ state: GrammarTables.State, at token: Int) -> Bool {
+    state.wakes == Int.max || wakes[token] & state.wakes != 0
   }
 
   @inline(__always)

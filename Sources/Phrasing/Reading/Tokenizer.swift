@@ -7,22 +7,23 @@ struct Tokenizer {
   static let mostBytes = 2000
   static let mostTokens = 120
 
-  var tokens: [Token] = []
+  var tokens = Stack<Token>(capacity: Tokenizer.mostTokens)
   /// Whether the text ends in a question mark.
   private(set) var isQuestion = false
   private var gap = Token.Gap.stop
-  private var folded: [UInt8] = []
+  private var folded = Stack<UInt8>(capacity: 64)
   /// Whether this is a lone mark of a grammar, which stands for the mark between two numbers.
   private var isLiteral = false
 
-  init() {
-    tokens.reserveCapacity(Self.mostTokens)
-    folded.reserveCapacity(64)
+  func release() {
+    tokens.release()
+    folded.release()
   }
 
   /// The words of a literal, folded as they will be when they are heard.
   static func words(_ bytes: [UInt8]) -> [String] {
     var tokenizer = Tokenizer()
+    defer { tokenizer.release() }
     tokenizer.isLiteral = bytes.count { $0 != UInt8(ascii: " ") } == 1
     var words: [String] = []
     _ = bytes.withUnsafeBufferPointer { text in
@@ -40,7 +41,7 @@ struct Tokenizer {
   mutating func scan(
     _ text: UnsafeBufferPointer<UInt8>, lookup: (UnsafeBufferPointer<UInt8>) -> Int32
   ) -> Bool {
-    tokens.removeAll(keepingCapacity: true)
+    tokens.removeAll()
     isQuestion = false
     gap = .stop
     guard text.count <= Self.mostBytes else { return false }
@@ -75,7 +76,7 @@ struct Tokenizer {
     _ kind: Token.Kind, _ start: Int, _ end: Int, number: Double = .nan,
     _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
   ) {
-    let word = folded.withUnsafeBufferPointer(lookup)
+    let word = lookup(folded.buffer)
     tokens.append(
       Token(
         start: Int32(start), end: Int32(end), word: word, number: number, numeral: nil,
@@ -90,7 +91,7 @@ struct Tokenizer {
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int,
     _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
   ) -> Int {
-    folded.removeAll(keepingCapacity: true)
+    folded.removeAll()
     var at = start
     while at < text.count {
       let byte = text[at]
@@ -171,7 +172,7 @@ struct Tokenizer {
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int,
     _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
   ) -> Int {
-    folded.removeAll(keepingCapacity: true)
+    folded.removeAll()
     var at = start
     var value = 0.0
     var digits = 0
@@ -239,7 +240,7 @@ struct Tokenizer {
       widen(ties && next < text.count && CharacterClass.of(text[next]) == .letter ? .space : .comma)
       return at + 1
     }
-    folded.removeAll(keepingCapacity: true)
+    folded.removeAll()
     folded.append(byte)
     append(.symbol, at, at + 1, lookup)
     return at + 1
@@ -254,7 +255,7 @@ struct Tokenizer {
     let (scalar, length) = CharacterClass.decode(text, at)
     switch CharacterClass.ofWide(scalar) {
     case .letter:
-      folded.removeAll(keepingCapacity: true)
+      folded.removeAll()
       for index in at..<at + length { folded.append(text[index]) }
       append(.ideograph, at, at + length, lookup)
     case .comma: widen(.comma)
@@ -262,10 +263,10 @@ struct Tokenizer {
       widen(.stop)
       isQuestion = scalar == 0xFF1F
     case .symbol:
-      folded.removeAll(keepingCapacity: true)
+      folded.removeAll()
       let fraction = CharacterClass.fraction(scalar)
       if fraction.isNaN {
-        folded.append(contentsOf: CharacterClass.folded(scalar))
+        for byte in CharacterClass.folded(scalar) { folded.append(byte) }
         append(.symbol, at, at + length, lookup)
       } else {
         append(.number, at, at + length, number: fraction, lookup)

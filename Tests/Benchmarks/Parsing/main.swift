@@ -17,7 +17,11 @@ func nanoseconds() -> Double {
 @inline(never)
 func calibration(_ seed: UInt64) -> UInt64 {
   var state = seed
-  for _ in 0..<1000 { state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
+  for _ in 0..<1000 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+  }
   return state
 }
 
@@ -41,11 +45,11 @@ func run() {
       if case .understood = hearing { isKnown = true }
     }
     let start = nanoseconds()
-    if calibration(UInt64(phrases.count)) == 0 { print("") }
+    if calibration(UInt64(loops.count + 1)) == 0 { print("") }
     loops.append(nanoseconds() - start)
     figures.append((phrase, times.sorted()[15] / 1000, isKnown))
   }
-  let files = GrammarData.files(of: language)
+  let files = CommandLine.arguments.contains("listen") ? [] : GrammarData.files(of: language)
   let compiling = (0..<7).map { _ in
     let start = nanoseconds()
     _ = Compiler.compile(language: language, files)
@@ -58,6 +62,7 @@ func run() {
     return (nanoseconds() - start) / 1e3
   }.sorted()
   print("opened: every language, median \(opening[15]) µs, first \(first) µs")
+  guard !figures.isEmpty else { return }
   let loop = loops.sorted()[loops.count / 2] / 1000
   for (name, group) in [
     ("understood", figures.filter(\.isKnown)), ("not understood", figures.filter { !$0.isKnown }),

@@ -1,0 +1,86 @@
+import Intents
+import Measures
+import Records
+import Testing
+
+@testable import HealthIntents
+
+@Suite("People, help, plans, and the catalog")
+struct OtherTests {
+  @Test("switching makes the person the default one")
+  func person() throws {
+    var world = try World()
+    world.person = try world.store.add(personNamed: "dad")
+    let outcome = try world.hear("SwitchPerson", [("person", .word("dad"))])
+    #expect(outcome.key == "switched")
+    #expect(outcome.values == ["person": .word("dad")])
+    #expect(try world.store.defaultPerson() == world.person)
+    #expect(try world.fields("SwitchPerson", [("person", .word("dad"))]) == #"{"person":"dad"}"#)
+    #expect(try world.need("SwitchPerson")?.brief == "missing person")
+  }
+
+  @Test("help is a sentence of the grammar")
+  func help() throws {
+    #expect(
+      try World().hear("Help", [("topic", .word("weight"))]).values == ["topic": .word("weight")])
+  }
+
+  @Test(
+    "what cannot be done yet is understood, shown and refused",
+    arguments: [
+      (
+        "SetGoal", [("metric", .word("weight")), ("weight", .of(70, .kilogram))],
+        #"{"metric":"weight","weight_kg":70}"#
+      ),
+      (
+        "SetGoal",
+        [("metric", .word("energy")), ("energy", .number(1800)), ("period", .word("day"))],
+        #"{"metric":"energy","energy_kcal":1800,"period":"day"}"#
+      ),
+      (
+        "SetReminder", [("text", .text("stretch")), ("when", .at(7, day: 2))],
+        #"{"text":"stretch","at":"2026-03-13T07:00"}"#
+      ),
+      (
+        "SetReminder", [("text", .text("stretch")), ("repeat", .word("daily")), ("time", .at(21))],
+        #"{"text":"stretch","repeat":"daily","time":"21:00"}"#
+      ),
+      (
+        "MakeReport", [("format", .word("pdf")), ("period", .period(.month(-1)))],
+        #"{"format":"pdf","period":"last_month"}"#
+      ),
+      ("SetReminder", [], "{}"),
+    ] as [(String, World.Slots, String)])
+  func future(intent: String, slots: World.Slots, json: String) throws {
+    let world = try World()
+    #expect(try world.fields(intent, slots) == json)
+    #expect(try world.need(intent, slots)?.brief == "no: not-yet")
+    let bound = try world.entry(intent).bind(slots)
+    #expect(throws: Need.refusal(key: "not-yet", values: [:])) {
+      try bound.perform(in: world.context)
+    }
+  }
+
+  @Test("every intent bears the name of its type and a title of its own, and can be described")
+  func catalog() throws {
+    let world = try World()
+    let entries = try world.names.map(world.entry)
+    #expect(entries.count == HealthIntents.all.count)
+    #expect(entries.map { String(describing: $0.type) } == world.names)
+    #expect(Set(entries.map { $0.type.title }).count == entries.count)
+    #expect(entries.flatMap(\.parameters).count > 100)
+  }
+
+  @Test("records declare the unit in which their kind is kept")
+  func units() throws {
+    for (intent, kinds) in [
+      ("LogBloodPressure", [Sample.Kind.systolic, .diastolic, .pulse]), ("LogWeight", [.weight]),
+      ("LogHeight", [.height]), ("LogTemperature", [.temperature]), ("LogGlucose", [.glucose]),
+      ("LogOxygenSaturation", [.oxygenSaturation]), ("LogSteps", [.steps]),
+      ("LogDistance", [.distance]), ("LogSleep", [.sleep]),
+    ] {
+      let units = try World().entry(intent).parameters.filter { $0.unit != nil }.map(\.unit)
+      #expect(units == kinds.map(\.unit))
+    }
+  }
+}
