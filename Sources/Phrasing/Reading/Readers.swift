@@ -192,7 +192,8 @@ struct Readers {
         }
       }
       var reading = Reading(end: Int32(at), kind: .text)
-      reading.points = Int32(takesAll ? Cost.textWord : points)
+      let all = Cost.textWord + min(2 * (at - start), Cost.textAll)
+      reading.points = Int32(takesAll ? all : points)
       reading.captures = Int32(start)
       reading.key = Key.mix(UInt64(start) << 16 | UInt64(at), 3)
       readings.append(reading)
