@@ -65,7 +65,9 @@ extension GrammarImage {
     put(.facts) { out in
       out.append(strings.add(language))
       out.append(style.rawValue)
-      for number in [start, finish, words.count, terminals.count, machines.count, intents.count, compounds.count] {
+      for number in [
+        start, finish, words.count, terminals.count, machines.count, intents.count, compounds.count,
+      ] {
         out.append7(number, count: 3)
       }
       out.append7(machines.firstIndex { $0.name == "unit" } ?? 16_383, count: 2)
@@ -105,7 +107,8 @@ extension GrammarImage {
 
   /// Open addressing over the words and their other spellings: string, word's number; 0 for an empty place.
   private func writeHash(_ strings: inout StringPool, _ out: inout [UInt8]) {
-    let entries = words.enumerated().map { ($0.element.text, $0.offset) }
+    let entries =
+      words.enumerated().map { ($0.element.text, $0.offset) }
       + spellings.map { ($0.text, Int($0.word)) }
     var size = 16
     while size < entries.count * 2 { size *= 2 }

@@ -117,13 +117,14 @@ extension Readers {
   }
 
   /// Whether a token is this folded word, which no grammar needs to know.
-  private func isSpelled(_ at: Int, _ folded: [UInt8]) -> Bool {
+  func isSpelled(_ at: Int, _ folded: [UInt8]) -> Bool {
     let token = tokens[at]
     guard Int(token.end - token.start) == folded.count else { return false }
     for (index, byte) in folded.enumerated() {
       let heard = text[Int(token.start) + index]
       let afterC3 = index > 0 && text[Int(token.start) + index - 1] == 0xC3
-      let lower = afterC3 && (0x80...0x9E).contains(heard) ? heard + 0x20 : CharacterClass.lower(heard)
+      let lower =
+        afterC3 && (0x80...0x9E).contains(heard) ? heard + 0x20 : CharacterClass.lower(heard)
       guard lower == byte else { return false }
     }
     return true

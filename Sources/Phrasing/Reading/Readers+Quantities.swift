@@ -12,7 +12,9 @@ extension Readers {
       let number = readings[index]
       // 一个钟 is one of 个钟; no unit follows 一个.
       if numeral(Int(number.end) - 1)?.role == .classifier { continue }
-      appendRunning(number.number, unit: -1, end: number.end, number.points + Int32(Cost.bareQuantity), number.repair)
+      appendRunning(
+        number.number, unit: -1, end: number.end, number.points + Int32(Cost.bareQuantity),
+        number.repair)
       readUnits(after: number, dimensions)
     }
     let first = readings.count
@@ -108,7 +110,8 @@ extension Readers {
         else { continue }
         let ratio = UnitTable.factors[smaller] / UnitTable.factors[unit]
         // 两天又一个月: said to be added, it may also be more.
-        let isAdded = isJoined && tables.style.contains(.elliptic) && numeral(start - 1)?.role == .and
+        let isAdded =
+          isJoined && tables.style.contains(.elliptic) && numeral(start - 1)?.role == .and
         guard isAdded || ratio < 1 && second.number * ratio < 1 else { continue }
         appendRunning(
           UnitTable.sum(value, second.number, smaller, unit), unit: Int32(unit),

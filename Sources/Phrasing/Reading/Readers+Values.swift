@@ -71,7 +71,8 @@ extension Readers {
     let digits = text[span(Int(reading.captures), Int(reading.end))].map { $0 }
     let dot = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.count - 2
     guard dot > 0, let hour = Int(String(decoding: digits[..<dot], as: UTF8.self)),
-      let minute = Int(String(decoding: digits[dot...].filter { $0 != UInt8(ascii: ".") }, as: UTF8.self))
+      let minute = Int(
+        String(decoding: digits[dot...].filter { $0 != UInt8(ascii: ".") }, as: UTF8.self))
     else { return [] }
     return [
       Field(name: "hour", value: .number(Double(hour))),

@@ -24,7 +24,9 @@ struct Readers {
   init(_ tables: GrammarTables) {
     self.tables = tables
     var readers = 0
-    for index in 0..<tables.terminalCount { readers = max(readers, tables.terminal(index).reader + 1) }
+    for index in 0..<tables.terminalCount {
+      readers = max(readers, tables.terminal(index).reader + 1)
+    }
     // The two machines that no terminal names, and plain numbers.
     readerCount = readers + tables.machineCount + 1
     prefixMachine = tables.machine(named: "prefix") ?? MachineStarts.most
@@ -51,13 +53,16 @@ struct Readers {
     captures.removeAll()
     guard tokenizer.scan(text, lookup: { [tables] in tables.word($0) }) else { return false }
     wakes.removeAll()
-    var always = tables.anyStarts
-    for name in names where name.machine < MachineStarts.most { always |= 1 << name.machine }
     for index in tokenizer.tokens.indices {
       tokenizer.tokens[index].numeral = tables.numeral(tokenizer.tokens[index].word)
-      wakes.append(always | starts(tokenizer.tokens[index]))
+      // A name may stand wherever its list may, in whatever machine that is.
+      wakes.append(isName(index) ? Int.max : tables.anyStarts | starts(tokenizer.tokens[index]))
     }
     return true
+  }
+
+  private func isName(_ index: Int) -> Bool {
+    names.contains { $0.texts.first.map { isSpelled(index, $0) } ?? false }
   }
 
   private func starts(_ token: Token) -> Int {
@@ -187,7 +192,8 @@ struct Readers {
       let ends: WordFlags = [.join, .filler]
       if !takesAll {
         let first = tables.flags(tokens[start].word)
-        guard first.isDisjoint(with: ends), flags.isDisjoint(with: ends), token.kind != .symbol else {
+        guard first.isDisjoint(with: ends), flags.isDisjoint(with: ends), token.kind != .symbol
+        else {
           continue
         }
       }
