@@ -36,15 +36,7 @@ extension GrammarImage {
       }
     }
     writeStates(&sections)
-    put(.terminals) { out in
-      var readers: [String: Int] = [:]
-      for terminal in terminals {
-        let key = "\(terminal.kind) \(terminal.argument)"
-        let reader = readers[key] ?? readers.count
-        readers[key] = reader
-        write(terminal, reader, &strings, &out)
-      }
-    }
+    put(.terminals) { out in for terminal in terminals { write(terminal, &strings, &out) } }
     put(.machines) { out in
       for machine in machines {
         out.append(strings.add(machine.name))
@@ -175,12 +167,8 @@ extension GrammarImage {
     return bits
   }
 
-  /// - Parameter reader: terminals with the same number find the same readings, whatever slot they fill.
-  private func write(
-    _ terminal: Terminal, _ reader: Int, _ strings: inout StringPool, _ out: inout [UInt8]
-  ) {
+  private func write(_ terminal: Terminal, _ strings: inout StringPool, _ out: inout [UInt8]) {
     out.append(UInt8(terminal.kind.rawValue))
-    out.append7(reader, count: 2)
     out.append7(terminal.argument, count: 2)
     out.append(strings.add(terminal.slot))
     out.append(terminal.range == nil ? 0 : 1)

@@ -243,7 +243,8 @@ struct Chart {
     for index in readers.readings(terminal, at: column) {
       let reading = readers.readings[index]
       var extra: Int32 = 0
-      if !terminal.holds(reading) {
+      guard terminal.fits(reading) else { continue }
+      if !terminal.isInRange(reading) {
         guard isTolerant else { continue }
         extra = Int32(Cost.outOfRange)
       }

@@ -261,7 +261,6 @@ struct GrammarTables {
 
   struct Terminal {
     var kind: GrammarImage.Terminal.Kind
-    var reader: Int
     var argument: Int
     /// Where the slot's name stands in the strings: equal names have equal places.
     var slot: Int
@@ -269,7 +268,7 @@ struct GrammarTables {
     var unit: Int
   }
 
-  private static let terminalSize = 22
+  private static let terminalSize = 20
 
   @inline(__always) func terminal(_ index: Int) -> Terminal { slots[index] }
 
@@ -284,11 +283,11 @@ struct GrammarTables {
       case 2: .text
       default: .machine
       }
-    let low = Double(number(base, at + 11, 5)) / 1000
-    let high = Double(number(base, at + 16, 5)) / 1000
+    let low = Double(number(base, at + 9, 5)) / 1000
+    let high = Double(number(base, at + 14, 5)) / 1000
     return Terminal(
-      kind: kind, reader: number(base, at + 1, 2), argument: number(base, at + 3, 2), slot: at + 5,
-      range: base[at + 10] == 1 ? low...high : nil, unit: Int(base[at + 21]))
+      kind: kind, argument: number(base, at + 1, 2), slot: at + 3,
+      range: base[at + 8] == 1 ? low...high : nil, unit: Int(base[at + 19]))
   }
 
   /// A number that equal slot names share.

@@ -132,10 +132,23 @@ extension Readers {
 }
 
 extension GrammarTables.Terminal {
+  /// Whether a slot can have this value: it is of the kind that is meant, and in its range.
+  @inline(__always)
+  func holds(_ reading: Reading) -> Bool { fits(reading) && isInRange(reading) }
+
+  /// Whether the value is of the kind that is meant: of the right dimension, or a whole number.
+  @inline(__always)
+  func fits(_ reading: Reading) -> Bool {
+    switch kind {
+    case .number: argument == 0 || isOfItsKind(reading)
+    case .quantity: reading.unit < 0 || UnitTable.bits[Int(reading.unit)] & argument != 0
+    case .text, .machine: true
+    }
+  }
+
   /// Whether the value lies in the slot's range; a quantity with a unit is converted to the range's own first.
   @inline(__always)
-  func holds(_ reading: Reading) -> Bool {
-    if kind == .number, argument > 0, !isOfItsKind(reading) { return false }
+  func isInRange(_ reading: Reading) -> Bool {
     guard let range else { return true }
     switch reading.kind {
     case .number: return range.contains(reading.number)
