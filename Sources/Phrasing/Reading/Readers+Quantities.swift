@@ -12,7 +12,10 @@ extension Readers {
       let number = readings[index]
       // 一个钟 is one of 个钟; no unit follows 一个.
       if numeral(Int(number.end) - 1)?.role == .classifier { continue }
-      appendRunning(number.number, unit: -1, end: number.end, number.points + Int32(Cost.bareQuantity), number.repair)
+      if dimensions & Quantity.Dimension.measuredBit == 0 {
+        let points = number.points + Int32(Cost.bareQuantity)
+        appendRunning(number.number, unit: -1, end: number.end, points, number.repair)
+      }
       readUnits(after: number, dimensions)
     }
     let first = readings.count
