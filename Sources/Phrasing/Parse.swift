@@ -25,6 +25,9 @@ public struct Slot: Equatable, Sendable {
   public var value: Value
   /// Byte offsets into the utterance; empty for a value that the phrase itself gives.
   public var span: Range<Int>
+
+  /// The name of a slot whose value is understood and set aside: "125, not {_:number}".
+  static let aside = "_"
 }
 
 /// A line of a grammar file.

@@ -26,8 +26,7 @@ enum Program {
       return try printer.answer(words.joined(separator: " "), &session)
     }
     if isTerminal, !options.listens {
-      var prompt = Prompt(house)
-      return try prompt.run(&printer)
+      return try Prompt(house).run(&printer)
     }
     var session = house.session(.listen)
     return try printer.listen(to: STDIN_FILENO, &session)

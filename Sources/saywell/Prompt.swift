@@ -1,48 +1,56 @@
 import CReadline
 import Conversation
 import Glibc
-import Phrasing
 import Porch
 
 /// The conversation on a terminal: a prompt, line editing, history, and completion from the grammars.
-struct Prompt {
+final class Prompt {
   private static let limit = 1000
+  private let options: Options
   private var session: Session
   private var history: History
-  private let completion: Completion
   private let prompt: String
 
   init(_ house: House) {
+    options = house.options
     session = house.session(.repl)
     history = History(Folders(house.environment).history, limit: Self.limit)
-    completion = Completion(house.grammars)
     // Readline counts no room for what stands between these two marks.
     prompt = house.environment.allowsColour ? "\u{1}\u{1B}[1m\u{2}>\u{1}\u{1B}[0m\u{2} " : "> "
   }
 
   /// Answers line after line until Ctrl-D; Ctrl-C drops the line.
-  mutating func run(_ printer: inout Printer) throws -> ExitStatus {
-    completion.start(limit: Self.limit)
+  func run(_ printer: inout Printer) throws -> ExitStatus {
+    // Readline asks this object for completions, and only while it reads a line below.
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    creadline_start("saywell", Int32(Self.limit), Self.complete, context)
     for line in history.load() { creadline_remember(line) }
+    if !options.isQuiet, !options.isJSON { try printer.say(session.greeting) }
     while true {
       var line: UnsafeMutablePointer<CChar>?
-      switch creadline_read(prompt, &line) {
-      case CREADLINE_INTERRUPTED: continue
-      case CREADLINE_LINE: break
-      default: return .done
-      }
-      guard let line else { return .done }
+      let result = creadline_read(prompt, &line)
       defer { free(line) }
+      guard result != CREADLINE_INTERRUPTED else { continue }
+      guard let line else {
+        try printer.say("")
+        return .done
+      }
       try hear(String(cString: line), &printer)
     }
   }
 
   /// Several lines that were pasted at once are several utterances.
-  private mutating func hear(_ text: String, _ printer: inout Printer) throws {
+  private func hear(_ text: String, _ printer: inout Printer) throws {
     for line in text.split(whereSeparator: \.isNewline) where !line.allSatisfy(\.isWhitespace) {
       let line = String(line)
       if history.add(line) { creadline_remember(line) }
       _ = try printer.answer(line, &session)
     }
+  }
+
+  private static let complete: creadline_completer = { context, before in
+    guard let context, let before else { return nil }
+    let prompt = Unmanaged<Prompt>.fromOpaque(context).takeUnretainedValue()
+    return strdup(prompt.session.completions(of: String(cString: before)).joined(separator: "\n"))
   }
 }

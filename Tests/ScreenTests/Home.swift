@@ -29,12 +29,24 @@ final class Home: Sendable {
     ]
   }
 
-  /// Runs a line of shell in which `saywell` and `saywell-grammar parse` take this time as the clock.
+  /// What the lines of shell may use: `saywell` with the time as its clock, and `unprivileged` for a command to which
+  /// the permissions of files apply even if root runs it.
+  private static func prelude(_ now: String) -> String {
+    """
+    saywell() { command saywell --now \(now) "$@"; }
+    unprivileged() {
+      if [ "$(id -u)" = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"
+      else command "$@"; fi
+    }
+
+    """
+  }
+
+  /// Runs a line of shell at this time.
   func run(_ command: String, now: String, input: [String] = []) throws -> Run {
-    let prelude = "saywell() { command saywell --now \(now) \"$@\"; }\n"
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", prelude + command]
+    process.arguments = ["-c", Self.prelude(now) + command]
     process.environment = environment
     process.currentDirectoryURL = URL(fileURLWithPath: path)
     let (output, errors, lines) = (file("output"), file("errors"), file("input"))

@@ -56,6 +56,16 @@ struct PromptTests {
     try terminal.wait(for: "135 over 85")
   }
 
+  @Test("TAB completes a name that only the store knows")
+  func names() throws {
+    _ = try home.run("saywell --yes --person Zbigniew bp 135/85", now: "2026-03-11T10:00")
+    let terminal = try prompt()
+    terminal.type("bp 130/80 for Zb\t")
+    try terminal.wait(for: "igniew")
+    terminal.type("\r")
+    try terminal.wait(for: "130 over 80 for Zbigniew")
+  }
+
   @Test("arrows edit the line and walk through the history")
   func arrows() throws {
     let terminal = try prompt()

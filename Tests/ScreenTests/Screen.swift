@@ -11,6 +11,7 @@ import Foundation
 ///     = 2                         its exit status, unless that is 0
 ///     ...                         any number of lines of output
 ///
+/// `unprivileged COMMAND` runs a command to which the permissions of files apply even if root runs it.
 /// A session has a home of its own, which is also its working directory, in UTC, in English. Ids are shown as `<id>`.
 /// The README's sessions are written in the same way.
 struct Screen: CustomStringConvertible, Sendable {

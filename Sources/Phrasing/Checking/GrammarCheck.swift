@@ -82,7 +82,8 @@ public struct GrammarCheck {
   private mutating func checkSlots(of intent: LanguageSource.IntentSource, _ shape: IntentShape) {
     let names = shape.parameters.map(\.name)
     for phrase in intent.phrases {
-      for slot in source.slots(in: phrase.pattern) where !names.contains(slot.name) {
+      for slot in source.slots(in: phrase.pattern)
+      where slot.name != Slot.aside && !names.contains(slot.name) {
         report(
           .error, phrase.place, phrase.line, column: column(of: slot, phrase.line),
           "\(intent.name) has no parameter '\(slot.name)'"

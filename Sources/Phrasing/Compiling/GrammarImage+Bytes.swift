@@ -128,7 +128,7 @@ extension GrammarImage {
     var stateBytes: [UInt8] = []
     var arcBytes: [UInt8] = []
     var finalBytes: [UInt8] = []
-    stateBytes.reserveCapacity(states.count * 12)
+    stateBytes.reserveCapacity(states.count * 21)
     arcBytes.reserveCapacity(states.reduce(0) { $0 + $1.arcs.count } * 8)
     for state in states {
       let words = state.arcs.count { $0.label >= 0 }
@@ -137,6 +137,7 @@ extension GrammarImage {
       stateBytes.append7(state.arcs.count - words, count: 2)
       stateBytes.append7(finalCount, count: 3)
       stateBytes.append7(state.endings.count, count: 2)
+      stateBytes.append7(wakes(state), count: 9)
       arcCount += state.arcs.count
       finalCount += state.endings.count
       for arc in state.arcs {
@@ -150,6 +151,25 @@ extension GrammarImage {
     sections[Section.states.rawValue] = stateBytes
     sections[Section.arcs.rawValue] = arcBytes
     sections[Section.finals.rawValue] = finalBytes
+  }
+
+  /// What a token must be able to begin, as bits, for one of the typed slots of a state to be worth trying.
+  private func wakes(_ state: Determinizer.State) -> Int {
+    var bits = 0
+    for arc in state.arcs where arc.label < 0 {
+      let terminal = terminals[Int(-1 - arc.label)]
+      switch terminal.kind {
+      case .number: bits |= MachineStarts.number
+      case .quantity:
+        bits |= MachineStarts.number
+        let prefix = machines.firstIndex { $0.name == "prefix" } ?? Int.max
+        if prefix < MachineStarts.most { bits |= 1 << prefix }
+      case .text: bits = Int.max
+      case .machine:
+        bits |= terminal.argument < MachineStarts.most ? 1 << terminal.argument : Int.max
+      }
+    }
+    return bits
   }
 
   /// - Parameter reader: terminals with the same number find the same readings, whatever slot they fill.

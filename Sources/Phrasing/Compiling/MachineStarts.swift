@@ -2,6 +2,8 @@
 struct MachineStarts {
   /// How many machines have a bit; those beyond are woken by every token.
   static let most = 62
+  /// The bit of a token that can begin a number.
+  static let number = 1 << 62
 
   private(set) var words: [Int32: Int] = [:]
   /// Machines that can begin with a number, and with any word at all.

@@ -15,7 +15,8 @@ extension Chart {
       let item = items[step]
       switch item.step {
       case .slot:
-        clause.slots.append(slot(item))
+        let slot = slot(item)
+        if slot.name != Slot.aside { clause.slots.append(slot) }
       case .modifier: clause.slots += slots(ofModifier: Int(item.detail), endingAt: item)
       case .phrase:
         clause.intent = tables.intentName(tables.endingOwner(item.detail))

@@ -26,7 +26,7 @@ struct Chart {
 
   enum Step: UInt8 { case start, word, sound, filler, slot, modifier, phrase, join, edit, skip }
 
-  static let buckets = 32
+  static let buckets = 8
   /// Different ways to be in one state at one place, and items in a column.
   static let ways = 3
   static let mostItems = 400
@@ -194,9 +194,11 @@ struct Chart {
         step(index, item, .filler, to: column + 1, Cost.filler)
       }
     }
-    for place in state.slots
-    where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
-      fillSlot(tables.arc(place), index, item, column)
+    if !state.slots.isEmpty, readers.wakes(state, at: column) {
+      for place in state.slots
+      where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
+        fillSlot(tables.arc(place), index, item, column)
+      }
     }
     takeModifiers(index, item, column)
     if isTolerant { tolerate(token, index, item, state.words, column) }

@@ -209,7 +209,11 @@ struct GrammarTables {
     var words: Range<Int>
     var slots: Range<Int>
     var endings: Range<Int>
+    /// What a token must be able to begin for a slot to be worth trying, as bits.
+    var wakes: Int
   }
+
+  private static let stateSize = 21
 
   struct Arc {
     var label: Int32
@@ -220,12 +224,13 @@ struct GrammarTables {
 
   @inline(__always)
   func state(_ state: Int32) -> State {
-    let at = states + 12 * Int(state)
+    let at = states + Self.stateSize * Int(state)
     let first = n3(at)
     let middle = first + n2(at + 3)
     let final = n3(at + 7)
     return State(
-      words: first..<middle, slots: middle..<middle + n2(at + 5), endings: final..<final + n2(at + 10))
+      words: first..<middle, slots: middle..<middle + n2(at + 5), endings: final..<final + n2(at + 10),
+      wakes: Self.number(base, at + 12, 9))
   }
 
   @inline(__always)

@@ -48,6 +48,7 @@ extension Readers {
         index += 1
       }
     }
+    guard !here.slots.isEmpty, wakes(here, at: token) else { return }
     for index in here.slots {
       let label = tables.label(index)
       guard canBegin(tables.terminal(label), at: token) else { continue }

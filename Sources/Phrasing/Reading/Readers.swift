@@ -51,8 +51,8 @@ struct Readers {
     captures.removeAll()
     guard tokenizer.scan(text, lookup: { [tables] in tables.word($0) }) else { return false }
     wakes.removeAll()
-    var always = tables.anyStarts | ~((1 << MachineStarts.most) - 1)
-    for name in names { always |= 1 << min(name.machine, MachineStarts.most) }
+    var always = tables.anyStarts
+    for name in names where name.machine < MachineStarts.most { always |= 1 << name.machine }
     for index in tokenizer.tokens.indices {
       tokenizer.tokens[index].numeral = tables.numeral(tokenizer.tokens[index].word)
       wakes.append(always | starts(tokenizer.tokens[index]))
@@ -61,9 +61,9 @@ struct Readers {
   }
 
   private func starts(_ token: Token) -> Int {
-    guard token.word >= 0 else { return token.number.isNaN ? 0 : tables.numberStarts }
     let isNumber = !token.number.isNaN || token.numeral != nil
-    return tables.starts(token.word) | (isNumber ? tables.numberStarts : 0)
+    let number = isNumber ? tables.numberStarts | MachineStarts.number : 0
+    return token.word >= 0 ? tables.starts(token.word) | number : number
   }
 
   /// Every reading of this typed slot at this token, as a range of `readings`.
@@ -90,9 +90,7 @@ struct Readers {
 
   /// Every reading of a machine at this token.
   mutating func machine(_ machine: Int, at token: Int) -> Range<Int> {
-    guard machine < tables.machineCount,
-      wakes[token] & 1 << min(machine, MachineStarts.most) != 0
-    else { return 0..<0 }
+    guard machine < tables.machineCount, canBegin(machine: machine, at: token) else { return 0..<0 }
     let slot = (readerCount - tables.machineCount + machine) * (Tokenizer.mostTokens + 1) + token
     if let known = recall(slot) { return known }
     return remember(slot, run(machine, at: token))
@@ -111,14 +109,23 @@ struct Readers {
   @inline(__always)
   func canBegin(_ terminal: GrammarTables.Terminal, at token: Int) -> Bool {
     switch terminal.kind {
-    case .machine: wakes[token] & 1 << min(terminal.argument, MachineStarts.most) != 0
-    case .number:
-      !tokenizer.tokens[token].number.isNaN || tokenizer.tokens[token].numeral != nil
+    case .machine: canBegin(machine: terminal.argument, at: token)
+    case .number: wakes[token] & MachineStarts.number != 0
     case .quantity:
-      !tokenizer.tokens[token].number.isNaN || tokenizer.tokens[token].numeral != nil
-        || wakes[token] & 1 << prefixMachine != 0
+      wakes[token] & MachineStarts.number != 0 || canBegin(machine: prefixMachine, at: token)
     case .text: true
     }
+  }
+
+  @inline(__always)
+  private func canBegin(machine: Int, at token: Int) -> Bool {
+    machine >= MachineStarts.most || wakes[token] & 1 << machine != 0
+  }
+
+  /// Whether any of the typed slots of a state can begin at this token.
+  @inline(__always)
+  func wakes(_ state: GrammarTables.State, at token: Int) -> Bool {
+    state.wakes == Int.max || wakes[token] & state.wakes != 0
   }
 
   @inline(__always)
@@ -185,7 +192,8 @@ struct Readers {
         }
       }
       var reading = Reading(end: Int32(at), kind: .text)
-      reading.points = Int32(takesAll ? Cost.textWord : points)
+      let all = Cost.textWord + min(2 * (at - start), Cost.textAll)
+      reading.points = Int32(takesAll ? all : points)
       reading.captures = Int32(start)
       reading.key = Key.mix(UInt64(start) << 16 | UInt64(at), 3)
       readings.append(reading)

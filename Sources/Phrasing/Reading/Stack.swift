@@ -47,7 +47,9 @@ struct Stack<Element>: RandomAccessCollection, MutableCollection {
 
   @inline(__always)
   mutating func append(_ element: Element, times: Int) {
-    for _ in 0..<times { append(element) }
+    while count + times > capacity { grow() }
+    (base + count).initialize(repeating: element, count: times)
+    count += times
   }
 
   @inline(__always) mutating func removeAll() { count = 0 }
