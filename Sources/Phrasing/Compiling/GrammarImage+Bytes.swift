@@ -36,15 +36,7 @@ extension GrammarImage {
       }
     }
     writeStates(&sections)
-    put(.terminals) { out in
-      var readers: [String: Int] = [:]
-      for terminal in terminals {
-        let key = "\(terminal.kind) \(terminal.argument)"
-        let reader = readers[key] ?? readers.count
-        readers[key] = reader
-        write(terminal, reader, &strings, &out)
-      }
-    }
+    put(.terminals) { out in for terminal in terminals { write(terminal, &strings, &out) } }
     put(.machines) { out in
       for machine in machines {
         out.append(strings.add(machine.name))
@@ -65,7 +57,9 @@ extension GrammarImage {
     put(.facts) { out in
       out.append(strings.add(language))
       out.append(style.rawValue)
-      for number in [start, finish, words.count, terminals.count, machines.count, intents.count, compounds.count] {
+      for number in [
+        start, finish, words.count, terminals.count, machines.count, intents.count, compounds.count,
+      ] {
         out.append7(number, count: 3)
       }
       out.append7(machines.firstIndex { $0.name == "unit" } ?? 16_383, count: 2)
@@ -105,7 +99,8 @@ extension GrammarImage {
 
   /// Open addressing over the words and their other spellings: string, word's number; 0 for an empty place.
   private func writeHash(_ strings: inout StringPool, _ out: inout [UInt8]) {
-    let entries = words.enumerated().map { ($0.element.text, $0.offset) }
+    let entries =
+      words.enumerated().map { ($0.element.text, $0.offset) }
       + spellings.map { ($0.text, Int($0.word)) }
     var size = 16
     while size < entries.count * 2 { size *= 2 }
@@ -172,12 +167,8 @@ extension GrammarImage {
     return bits
   }
 
-  /// - Parameter reader: terminals with the same number find the same readings, whatever slot they fill.
-  private func write(
-    _ terminal: Terminal, _ reader: Int, _ strings: inout StringPool, _ out: inout [UInt8]
-  ) {
+  private func write(_ terminal: Terminal, _ strings: inout StringPool, _ out: inout [UInt8]) {
     out.append(UInt8(terminal.kind.rawValue))
-    out.append7(reader, count: 2)
     out.append7(terminal.argument, count: 2)
     out.append(strings.add(terminal.slot))
     out.append(terminal.range == nil ? 0 : 1)

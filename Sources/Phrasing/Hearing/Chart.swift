@@ -86,7 +86,9 @@ struct Chart {
       self.limit = limit
       fillColumns()
       let found = complete()
-      if let best = found.first, items[best].points + Int32(Cost.margin) <= limit || limit == limits.last {
+      if let best = found.first,
+        items[best].points + Int32(Cost.margin) <= limit || limit == limits.last
+      {
         return found
       }
     }
@@ -241,7 +243,8 @@ struct Chart {
     for index in readers.readings(terminal, at: column) {
       let reading = readers.readings[index]
       var extra: Int32 = 0
-      if !terminal.holds(reading) {
+      guard terminal.fits(reading) else { continue }
+      if !terminal.isInRange(reading) {
         guard isTolerant else { continue }
         extra = Int32(Cost.outOfRange)
       }
@@ -270,7 +273,8 @@ struct Chart {
       next.detail = Int32(index)
       next.modifiers |= bits
       next.points += reading.points
-      next.points += Int32(bits == 0 ? Cost.filler : isEdge ? Cost.modifierAtEdge : Cost.modifierInside)
+      next.points += Int32(
+        bits == 0 ? Cost.filler : isEdge ? Cost.modifierAtEdge : Cost.modifierInside)
       next.repair += reading.repair
       if bits != 0 { next.key &+= reading.key }
       push(Int(reading.end), next)
@@ -326,9 +330,14 @@ struct Chart {
       takeWord(edit.word, before, item, arcs, column, edit: edit.points)
     }
     guard token.number.isNaN, !tables.flags(token.word).contains(.guarding),
-      token.numeral == nil, !beginsModifier(column)
+      token.numeral == nil, !beginsModifier(column), !isPossessive(token)
     else { return }
     step(before, item, .skip, to: column + 1, Cost.skip, repair: Cost.skip)
+  }
+
+  /// Whether this is the ending of a name, as in "Zbigniew's": whose it is, is never passed over.
+  private func isPossessive(_ token: Token) -> Bool {
+    readers.text[Int(token.start)] == UInt8(ascii: "'") || readers.text[Int(token.start)] == 0xE2
   }
 
   /// Whether a time or a person is named here: that is never passed over.

@@ -51,7 +51,8 @@ struct GrammarTables {
       _ = self.bytes.initialize(from: bytes)
     }
 
-    fileprivate func decode(_ count: Int, _ terminal: (Int) -> Terminal) -> UnsafePointer<Terminal>? {
+    fileprivate func decode(_ count: Int, _ terminal: (Int) -> Terminal) -> UnsafePointer<Terminal>?
+    {
       slots = .allocate(capacity: count)
       for index in 0..<count { slots.initializeElement(at: index, to: terminal(index)) }
       return UnsafePointer(slots.baseAddress)
@@ -229,7 +230,8 @@ struct GrammarTables {
     let middle = first + n2(at + 3)
     let final = n3(at + 7)
     return State(
-      words: first..<middle, slots: middle..<middle + n2(at + 5), endings: final..<final + n2(at + 10),
+      words: first..<middle, slots: middle..<middle + n2(at + 5),
+      endings: final..<final + n2(at + 10),
       wakes: Self.number(base, at + 12, 9))
   }
 
@@ -259,7 +261,6 @@ struct GrammarTables {
 
   struct Terminal {
     var kind: GrammarImage.Terminal.Kind
-    var reader: Int
     var argument: Int
     /// Where the slot's name stands in the strings: equal names have equal places.
     var slot: Int
@@ -267,7 +268,7 @@ struct GrammarTables {
     var unit: Int
   }
 
-  private static let terminalSize = 22
+  private static let terminalSize = 20
 
   @inline(__always) func terminal(_ index: Int) -> Terminal { slots[index] }
 
@@ -282,11 +283,11 @@ struct GrammarTables {
       case 2: .text
       default: .machine
       }
-    let low = Double(number(base, at + 11, 5)) / 1000
-    let high = Double(number(base, at + 16, 5)) / 1000
+    let low = Double(number(base, at + 9, 5)) / 1000
+    let high = Double(number(base, at + 14, 5)) / 1000
     return Terminal(
-      kind: kind, reader: number(base, at + 1, 2), argument: number(base, at + 3, 2), slot: at + 5,
-      range: base[at + 10] == 1 ? low...high : nil, unit: Int(base[at + 21]))
+      kind: kind, argument: number(base, at + 1, 2), slot: at + 3,
+      range: base[at + 8] == 1 ? low...high : nil, unit: Int(base[at + 19]))
   }
 
   /// A number that equal slot names share.
@@ -299,7 +300,9 @@ struct GrammarTables {
   func machineKind(_ machine: Int) -> GrammarImage.Machine.Kind {
     GrammarImage.Machine.Kind(rawValue: Int(base[machines + 14 * machine + 5])) ?? .list
   }
-  @inline(__always) func machineRoot(_ machine: Int) -> Int32 { Int32(n3(machines + 14 * machine + 6)) }
+  @inline(__always) func machineRoot(_ machine: Int) -> Int32 {
+    Int32(n3(machines + 14 * machine + 6))
+  }
   func machineEndings(_ machine: Int) -> Range<Int> {
     let first = n3(machines + 14 * machine + 9)
     return first..<first + n2(machines + 14 * machine + 12)
@@ -310,7 +313,9 @@ struct GrammarTables {
 
   private static let endingSize = 27
 
-  @inline(__always) func endingOwner(_ ending: Int32) -> Int { n2(endings + Self.endingSize * Int(ending)) }
+  @inline(__always) func endingOwner(_ ending: Int32) -> Int {
+    n2(endings + Self.endingSize * Int(ending))
+  }
   func endingPlace(_ ending: Int32) -> Place {
     let at = endings + Self.endingSize * Int(ending)
     return Place(file: text(at + 2), line: n3(at + 7))
@@ -323,19 +328,29 @@ struct GrammarTables {
     return first..<first + Int(base[at + 13])
   }
   func endingValue(_ ending: Int32) -> String { text(endings + Self.endingSize * Int(ending) + 14) }
-  @inline(__always) func endingValueKey(_ ending: Int32) -> Int { n3(endings + Self.endingSize * Int(ending) + 14) }
-  @inline(__always) func endingTakes(_ ending: Int32) -> Int { n2(endings + Self.endingSize * Int(ending) + 19) }
+  @inline(__always) func endingValueKey(_ ending: Int32) -> Int {
+    n3(endings + Self.endingSize * Int(ending) + 14)
+  }
+  @inline(__always) func endingTakes(_ ending: Int32) -> Int {
+    n2(endings + Self.endingSize * Int(ending) + 19)
+  }
   /// Whether a list's entry has no value of its own, so that the words are the value.
   @inline(__always)
   func endingIsAsSaid(_ ending: Int32) -> Bool {
     n2(endings + Self.endingSize * Int(ending) + 17) == 0
   }
-  func endingSpoken(_ ending: Int32) -> String { text(endings + Self.endingSize * Int(ending) + 21) }
-  @inline(__always) func endingUnit(_ ending: Int32) -> Int { Int(base[endings + Self.endingSize * Int(ending) + 26]) }
+  func endingSpoken(_ ending: Int32) -> String {
+    text(endings + Self.endingSize * Int(ending) + 21)
+  }
+  @inline(__always) func endingUnit(_ ending: Int32) -> Int {
+    Int(base[endings + Self.endingSize * Int(ending) + 26])
+  }
 
   func givenName(_ index: Int) -> String { text(given + 10 * index) }
   func givenValue(_ index: Int) -> String { text(given + 10 * index + 5) }
-  @inline(__always) func givenKeys(_ index: Int) -> (Int, Int) { (n3(given + 10 * index), n3(given + 10 * index + 5)) }
+  @inline(__always) func givenKeys(_ index: Int) -> (Int, Int) {
+    (n3(given + 10 * index), n3(given + 10 * index + 5))
+  }
 
   private static let intentSize = 21
 
