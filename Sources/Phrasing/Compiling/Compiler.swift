@@ -337,6 +337,7 @@ public struct Compiler {
       if let dimension = Quantity.Dimension(rawValue: spec.type) {
         terminal.kind = .quantity
         terminal.argument = dimension.bit
+        if spec.numbers == .measured { terminal.argument |= Quantity.Dimension.measuredBit }
       } else if let machine = machines[spec.type] {
         terminal.kind = .machine
         terminal.argument = machine
@@ -367,6 +368,9 @@ public struct Compiler {
 }
 
 extension Quantity.Dimension {
+  /// In the set of dimensions that a slot takes: no bare numbers.
+  static let measuredBit = 1 << 13
+
   /// Its bit in the set of dimensions that a slot takes.
   var bit: Int { 1 << (Self.allCases.firstIndex(of: self) ?? 0) }
 }

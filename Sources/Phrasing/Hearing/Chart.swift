@@ -192,7 +192,7 @@ struct Chart {
     let token = readers.tokens[column]
     if token.word >= 0 {
       if state.mayTake(token.word) { takeWord(token.word, index, item, state.words, column) }
-      if tables.flags(token.word).contains(.filler) {
+      if tables.flags(token.word).contains(.filler) || isStutter(column) {
         step(index, item, .filler, to: column + 1, Cost.filler)
       }
     }
@@ -213,6 +213,13 @@ struct Chart {
     next.points += Int32(points)
     next.repair += Int32(repair)
     push(column, next)
+  }
+
+  /// Whether a recogniser wrote the word before this one a second time: "my my blood pressure".
+  private func isStutter(_ column: Int) -> Bool {
+    guard column > 0 else { return false }
+    let (token, before) = (readers.tokens[column], readers.tokens[column - 1])
+    return token.kind == .word && token.word == before.word && tables.numeral(token.word) == nil
   }
 
   private mutating func takeWord(

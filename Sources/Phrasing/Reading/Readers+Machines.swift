@@ -1,3 +1,5 @@
+import Measures
+
 extension Readers {
   /// Walks a machine from its root and gathers every value that it completes.
   mutating func run(_ machine: Int, at token: Int) -> Range<Int> {
@@ -141,7 +143,8 @@ extension GrammarTables.Terminal {
   func fits(_ reading: Reading) -> Bool {
     switch kind {
     case .number: argument == 0 || isOfItsKind(reading)
-    case .quantity: reading.unit < 0 || UnitTable.bits[Int(reading.unit)] & argument != 0
+    case .quantity where reading.unit < 0: argument & Quantity.Dimension.measuredBit == 0
+    case .quantity: UnitTable.bits[Int(reading.unit)] & argument != 0
     case .text, .machine: true
     }
   }
