@@ -51,7 +51,14 @@ struct Speaker {
     if outcome.more > 0 {
       lines.append(say("more", of: step.intent, ["count": .number(Double(outcome.more))]))
     }
-    return lines.joined(separator: "\n")
+    return lines.map(Self.trimmed).joined(separator: "\n")
+  }
+
+  /// Without the space that an optional part at the end of a reply leaves when it is left out.
+  private static func trimmed(_ line: String) -> Substring {
+    var line = Substring(line)
+    while line.last == " " { line.removeLast() }
+    return line
   }
 
   /// What the outcomes of a plan come to: sentences after each other, lists on lines of their own.

@@ -19,7 +19,18 @@ struct Template {
   /// - Parameter value: a value and how it is written, by name.
   func filled(_ value: (String, String?) -> (Value, String)?) -> String {
     var at = 0
-    return String(decoding: part(&at, until: nil, value).text, as: UTF8.self)
+    return String(decoding: Self.tidied(part(&at, until: nil, value).text), as: UTF8.self)
+  }
+
+  /// Without the spaces that parts leave behind which were left out.
+  private static func tidied(_ text: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = []
+    for byte in text {
+      if byte == UInt8(ascii: " "), out.last ?? byte == byte { continue }
+      out.append(byte)
+    }
+    while out.last == UInt8(ascii: " ") { out.removeLast() }
+    return out
   }
 
   private func part(
