@@ -212,8 +212,11 @@ struct Readers {
         }
       }
       var reading = Reading(end: Int32(at), kind: .text)
+      // One character alone is rather a piece of a word than a name: a guess.
+      let isPiece = !takesAll && at == start + 1 && token.kind == .ideograph
+      reading.repair = isPiece ? Int32(Cost.textPiece) : 0
       let all = Cost.textWord + min(2 * (at - start), Cost.textAll)
-      reading.points = Int32(takesAll ? all : points)
+      reading.points = Int32(takesAll ? all : points) + reading.repair
       reading.captures = Int32(start)
       reading.key = Key.mix(UInt64(start) << 16 | UInt64(at), 3)
       readings.append(reading)
