@@ -25,7 +25,7 @@ extension GrammarImage {
     put(.words) { out in
       for (number, word) in words.enumerated() {
         write(word, numerals, &strings, &out)
-        out.append7(starts.words[Int32(number)] ?? 0, count: 9)
+        out.append7(starts.words[Int32(number)] ?? 0, count: 8)
       }
     }
     put(.hash) { out in writeHash(&strings, &out) }
@@ -66,8 +66,8 @@ extension GrammarImage {
       out.append7(machines.firstIndex { $0.name == "modifier" } ?? 16_383, count: 2)
       out.append7(machines.firstIndex { $0.name == "join" } ?? 16_383, count: 2)
       out.append7(modifierNames.firstIndex(of: "question").map { 1 << $0 } ?? 0, count: 2)
-      out.append7(starts.numbers, count: 9)
-      out.append7(starts.anything, count: 9)
+      out.append7(starts.numbers, count: 8)
+      out.append7(starts.anything, count: 8)
     }
     sections[Section.strings.rawValue] = strings.bytes
     return assemble(sections)
@@ -123,19 +123,23 @@ extension GrammarImage {
     var stateBytes: [UInt8] = []
     var arcBytes: [UInt8] = []
     var finalBytes: [UInt8] = []
-    stateBytes.reserveCapacity(states.count * 21)
+    stateBytes.reserveCapacity(states.count * 30)
     arcBytes.reserveCapacity(states.reduce(0) { $0 + $1.arcs.count } * 8)
     for state in states {
-      let words = state.arcs.count { $0.label >= 0 }
+      let arcs = ordered(state.arcs)
+      let words = arcs.count { $0.label >= 0 }
+      let numbers = arcs.count { $0.label < 0 && isNumber($0) }
+      stateBytes.append7(state.arcs.reduce(0) { $0 | WordSet.bit($1.label) }, count: 8)
+      stateBytes.append7(wakes(state), count: 8)
       stateBytes.append7(arcCount, count: 3)
       stateBytes.append7(words, count: 2)
-      stateBytes.append7(state.arcs.count - words, count: 2)
+      stateBytes.append7(numbers, count: 2)
+      stateBytes.append7(arcs.count - words - numbers, count: 2)
       stateBytes.append7(finalCount, count: 3)
       stateBytes.append7(state.endings.count, count: 2)
-      stateBytes.append7(wakes(state), count: 9)
-      arcCount += state.arcs.count
+      arcCount += arcs.count
       finalCount += state.endings.count
-      for arc in state.arcs {
+      for arc in arcs {
         arcBytes.append7(Int(arc.label >= 0 ? arc.label : -1 - arc.label), count: 3)
         arcBytes.append7(Int(arc.target), count: 3)
         arcBytes.append(arc.points)
@@ -146,6 +150,18 @@ extension GrammarImage {
     sections[Section.states.rawValue] = stateBytes
     sections[Section.arcs.rawValue] = arcBytes
     sections[Section.finals.rawValue] = finalBytes
+  }
+
+  /// Words first, then slots for numbers, then all other slots.
+  private func ordered(_ arcs: [Network.Edge]) -> [Network.Edge] {
+    guard arcs.count > 1, arcs.contains(where: { $0.label < 0 }) else { return arcs }
+    return arcs.filter { $0.label >= 0 } + arcs.filter { $0.label < 0 && isNumber($0) }
+      + arcs.filter { $0.label < 0 && !isNumber($0) }
+  }
+
+  private func isNumber(_ arc: Network.Edge) -> Bool {
+    let kind = terminals[Int(-1 - arc.label)].kind
+    return kind == .number || kind == .quantity
   }
 
   /// What a token must be able to begin, as bits, for one of the typed slots of a state to be worth trying.
@@ -159,9 +175,9 @@ extension GrammarImage {
         bits |= MachineStarts.number
         let prefix = machines.firstIndex { $0.name == "prefix" } ?? Int.max
         if prefix < MachineStarts.most { bits |= 1 << prefix }
-      case .text: bits = Int.max
+      case .text: bits |= MachineStarts.any
       case .machine:
-        bits |= terminal.argument < MachineStarts.most ? 1 << terminal.argument : Int.max
+        bits |= terminal.argument < MachineStarts.most ? 1 << terminal.argument : MachineStarts.any
       }
     }
     return bits

@@ -191,16 +191,14 @@ struct Chart {
     if item.state == tables.finish { join(index, item, column) }
     let token = readers.tokens[column]
     if token.word >= 0 {
-      takeWord(token.word, index, item, state.words, column)
+      if state.mayTake(token.word) { takeWord(token.word, index, item, state.words, column) }
       if tables.flags(token.word).contains(.filler) || isStutter(column) {
         step(index, item, .filler, to: column + 1, Cost.filler)
       }
     }
-    if !state.slots.isEmpty, readers.wakes(state, at: column) {
-      for place in state.slots
-      where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
-        fillSlot(tables.arc(place), index, item, column)
-      }
+    for place in readers.slots(state, at: column)
+    where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
+      fillSlot(tables.arc(place), index, item, column)
     }
     takeModifiers(index, item, column)
     if isTolerant { tolerate(token, index, item, state.words, column) }

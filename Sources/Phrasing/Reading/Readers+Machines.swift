@@ -40,9 +40,10 @@ extension Readers {
     }
     guard token < tokens.count else { return }
     let word = tokens[token].word
-    if word >= 0 {
-      var index = tables.firstArc(here.words, word)
-      while index < here.words.upperBound, tables.label(index) == Int(word) {
+    if word >= 0, here.mayTake(word) {
+      let words = here.words
+      var index = tables.firstArc(words, word)
+      while index < words.upperBound, tables.label(index) == Int(word) {
         let arc = tables.arc(index)
         descend(
           arc.target, at: token + 1, base: base, points: points + arc.points,
@@ -50,8 +51,7 @@ extension Readers {
         index += 1
       }
     }
-    guard !here.slots.isEmpty, wakes(here, at: token) else { return }
-    for index in here.slots {
+    for index in slots(here, at: token) {
       let label = tables.label(index)
       guard canBegin(tables.terminal(label), at: token) else { continue }
       let arc = tables.arc(index)

@@ -49,7 +49,8 @@ struct Readers {
     for index in tokenizer.tokens.indices {
       tokenizer.tokens[index].numeral = tables.numeral(tokenizer.tokens[index].word)
       // A name may stand wherever its list may, in whatever machine that is.
-      wakes.append(isName(index) ? Int.max : tables.anyStarts | starts(tokenizer.tokens[index]))
+      let bits = isName(index) ? MachineStarts.all : starts(tokenizer.tokens[index])
+      wakes.append(bits | tables.anyStarts | MachineStarts.any)
     }
     return true
   }
@@ -135,10 +136,15 @@ struct Readers {
     machine >= MachineStarts.most || wakes[token] & 1 << machine != 0
   }
 
-  /// Whether any of the typed slots of a state can begin at this token.
+  /// The typed slots of a state that may begin at this token.
   @inline(__always)
-  func wakes(_ state: GrammarTables.State, at token: Int) -> Bool {
-    state.wakes == Int.max || wakes[token] & state.wakes != 0
+  func slots(_ state: GrammarTables.State, at token: Int) -> Range<Int> {
+    let wakes = wakes[token] & state.wakes
+    guard wakes != 0 else { return 0..<0 }
+    let isNumber = wakes & MachineStarts.number != 0 || prefixMachine < MachineStarts.most
+    let numbers = state.numbers
+    if wakes & ~MachineStarts.number == 0 { return numbers }
+    return (isNumber ? numbers.lowerBound : numbers.upperBound)..<state.others.upperBound
   }
 
   @inline(__always)
@@ -206,8 +212,11 @@ struct Readers {
         }
       }
       var reading = Reading(end: Int32(at), kind: .text)
+      // One character alone is rather a piece of a word than a name: a guess.
+      let isPiece = !takesAll && at == start + 1 && token.kind == .ideograph
+      reading.repair = isPiece ? Int32(Cost.textPiece) : 0
       let all = Cost.textWord + min(2 * (at - start), Cost.textAll)
-      reading.points = Int32(takesAll ? all : points)
+      reading.points = Int32(takesAll ? all : points) + reading.repair
       reading.captures = Int32(start)
       reading.key = Key.mix(UInt64(start) << 16 | UInt64(at), 3)
       readings.append(reading)
