@@ -34,12 +34,12 @@ struct Speaker {
     return say("ask")
   }
 
-  /// A question with the values that can be its answer: "Which weight? 1: 72.5 kg, 2: 72.5 lb".
+  /// A question with the values that can be its answer: "Which weight? 1: 72.5 kg / 2: 72.5 lb".
   func offer(_ values: [Value], after question: String) -> String {
     let choices = values.enumerated().map { "\($0 + 1): \(grammar.write($1))" }
     return say(
       "choices",
-      ["question": .text(question), "choices": .text(choices.joined(separator: "  "))])
+      ["question": .text(question), "choices": .text(choices.joined(separator: " / "))])
   }
 
   /// The reply of a step that was carried out, with a line for each of its rows.
@@ -51,14 +51,7 @@ struct Speaker {
     if outcome.more > 0 {
       lines.append(say("more", of: step.intent, ["count": .number(Double(outcome.more))]))
     }
-    return lines.map(Self.trimmed).joined(separator: "\n")
-  }
-
-  /// Without the space that an optional part at the end of a reply leaves when it is left out.
-  private static func trimmed(_ line: String) -> Substring {
-    var line = Substring(line)
-    while line.last == " " { line.removeLast() }
-    return line
+    return lines.joined(separator: "\n")
   }
 
   /// What the outcomes of a plan come to: sentences after each other, lists on lines of their own.
