@@ -60,7 +60,9 @@ struct CrowdTests {
     let lock = try Locked(home)
     let ending = try home.say("weight 71 kg")
     #expect(ending.status == 69)
-    #expect(ending.text == "Your records are in use by another program. Nothing was written; try again.\n")
+    #expect(
+      ending.text == "Your records are in use by another program. Nothing was written; try again.\n"
+    )
     withExtendedLifetime(lock) {}
     #expect(try home.figures() == ["weight 70.0"])
   }

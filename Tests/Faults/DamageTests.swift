@@ -12,7 +12,8 @@ struct DamageTests {
       #expect(try say(sentence).status == 0)
     }
     // Everything is in the main file.
-    let log = try home.shell("sqlite3 records/saywell.db 'PRAGMA wal_checkpoint(TRUNCATE)'; rm -f records/saywell.db-*")
+    let log = try home.shell(
+      "sqlite3 records/saywell.db 'PRAGMA wal_checkpoint(TRUNCATE)'; rm -f records/saywell.db-*")
     #expect(log.text == "0|0|0\n")
   }
 
@@ -40,7 +41,8 @@ struct DamageTests {
     for sentence in ["weight 71 kg", "my last weight", "undo", "no, 72 kg", "today"] {
       let ending = try say(sentence)
       #expect(ending.status == status, "\(sentence): \(ending)")
-      #expect(ending.text.hasSuffix(status == 65 ? "It was left as it is.\n" : "left as they are.\n"))
+      #expect(
+        ending.text.hasSuffix(status == 65 ? "It was left as it is.\n" : "left as they are.\n"))
       #expect(ending.errors == [])
       #expect(try home.shell("cd records; ls -A; cksum *").text == before, "\(sentence)")
     }

@@ -15,7 +15,8 @@ struct DiskTests {
     init(_ home: Home, size: Int) throws {
       self.home = home
       path = home / "disk"
-      let ending = try home.shell("mkdir '\(path)' && mount -t tmpfs -o size=\(size) tmpfs '\(path)'")
+      let ending = try home.shell(
+        "mkdir '\(path)' && mount -t tmpfs -o size=\(size) tmpfs '\(path)'")
       guard ending.status == 0 else { throw Fault("cannot mount: \(ending.complaint)") }
     }
 
@@ -71,12 +72,14 @@ struct DiskTests {
     #expect(try say("how many times did I weigh myself today").text.contains("\(last - 49)"))
   }
 
-  @Test("that belongs to somebody else answers questions and takes nothing",
+  @Test(
+    "that belongs to somebody else answers questions and takes nothing",
     .enabled(if: geteuid() == 0))
   func readOnly() throws {
     let store = home / "records/saywell.db"
     #expect(try home.say(["--store", "sqlite:\(store)", "weight", "70", "kg"]).status == 0)
-    let lock = try home.shell("chmod 755 .; chmod 444 records/*; chmod 555 records; cksum records/*")
+    let lock = try home.shell(
+      "chmod 755 .; chmod 444 records/*; chmod 555 records; cksum records/*")
     let nobody = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
     func say(_ text: String) throws -> Ending {
       try home.say(

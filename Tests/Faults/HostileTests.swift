@@ -21,7 +21,8 @@ struct HostileTests {
 
   @Test("a megabyte of words is refused")
   func megabyteOfWords() throws {
-    let ending = try home.say(Array(repeating: String(repeating: "weight ", count: 15_000), count: 10))
+    let ending = try home.say(
+      Array(repeating: String(repeating: "weight ", count: 15_000), count: 10))
     #expect(ending.status == 2)
     #expect(ending.text == "That is more than I can take in at once.\n")
     #expect(access(home.database, F_OK) != 0)
@@ -30,7 +31,8 @@ struct HostileTests {
   @Test("ten thousand clauses are refused, and as many as fit are recorded together or not at all")
   func clauses() throws {
     let clause = "weight 70 kg, "
-    var ending = try home.say(["--listen"], input: Array(String(repeating: clause, count: 10_000).utf8))
+    var ending = try home.say(
+      ["--listen"], input: Array(String(repeating: clause, count: 10_000).utf8))
     #expect(ending.text == "That is more than I can take in at once.\n")
     #expect(access(home.database, F_OK) != 0)
     ending = try home.say([String(repeating: clause, count: 4096 / clause.utf8.count)])
@@ -42,7 +44,8 @@ struct HostileTests {
   /// Steers a terminal: a colour, a title, the clipboard, a C1 sequence, backspaces, a line from the
   /// right to the left.
   private static let steering = [
-    "\u{1b}[31mred", "\u{1b}]0;title\u{7}", "\u{1b}]52;c;aGk=\u{1b}\\", "\u{9b}31mred", "ab\u{8}\u{8}cd",
+    "\u{1b}[31mred", "\u{1b}]0;title\u{7}", "\u{1b}]52;c;aGk=\u{1b}\\", "\u{9b}31mred",
+    "ab\u{8}\u{8}cd",
     "a\rb", "a\u{7f}", "\u{202e}gpj.exe", "\u{2066}x\u{2069}", "\u{85}", "a\u{2028}b",
   ]
 
@@ -68,7 +71,8 @@ struct HostileTests {
   @Test("nor does any option that steers one", arguments: steering)
   func options(code: String) throws {
     for words in [
-      ["--yes", "--person", code, "weight", "70", "kg"], ["--store", "sqlite:\(code)/x.db", "undo"],
+      ["--yes", "--person", code, "weight", "70", "kg"],
+      ["--store", "sqlite:\(code)/x.db", "undo"],
       ["--store", code, "undo"], ["--\(code)"], ["--now", code, "undo"],
       ["--language", code, "undo"], ["--yes", "note \(code)"],
     ] {
@@ -93,7 +97,9 @@ struct HostileTests {
     let ending = try home.say("weight 70 kg")
     #expect(ending.complaint.contains("error"))
     expectHarmless(ending)
-    let check = try home.run([Home.saywell + "-grammar", "check", home / ".config/saywell/grammars"])
+    let check = try home.run([
+      Home.saywell + "-grammar", "check", home / ".config/saywell/grammars",
+    ])
     #expect(check.status == 65)
     expectHarmless(check)
   }
@@ -121,7 +127,8 @@ struct HostileTests {
       [0xf4, 0x90, 0x80, 0x80], Array("weight ".utf8) + [0xf0, 0x9f] + Array(" kg".utf8),
       [UInt8](0...9) + [UInt8](11...255), Array("\u{fffd}\u{feff}".utf8),
     ]
-    let input = Array((lines + [Array("never mind".utf8), Array("weight 71 kg".utf8)]).joined(separator: [10]))
+    let input = Array(
+      (lines + [Array("never mind".utf8), Array("weight 71 kg".utf8)]).joined(separator: [10]))
     let ending = try home.say(["--listen", "--json"], input: input)
     #expect(ending.status == 0)
     #expect(ending.output.count { $0 == 10 } == lines.count + 2)

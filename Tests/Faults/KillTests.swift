@@ -83,7 +83,8 @@ struct KillTests {
   private mutating func answers(to sentences: [String]) throws -> Int {
     let (input, output) = (home / "input", home / "output")
     unlink(output)
-    try sentences.map { $0 + "\n" }.joined().write(toFile: input, atomically: false, encoding: .utf8)
+    try sentences.map { $0 + "\n" }.joined().write(
+      toFile: input, atomically: false, encoding: .utf8)
     let child = try home.start([Home.saywell, "--listen"], input: input, output: output)
     Thread.sleep(forTimeInterval: Double.random(in: 0..<0.4, using: &random))
     child.signal(SIGKILL)

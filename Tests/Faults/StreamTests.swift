@@ -38,13 +38,15 @@ struct StreamTests {
   @Test("a reader that has gone ends the command quietly, and what was said is kept")
   func readerGone() throws {
     let ending = try home.shell(
-      "(saywell weight 70 kg; echo $? > status) | true; while ! test -s status; do :; done; cat status")
+      "(saywell weight 70 kg; echo $? > status) | true; while ! test -s status; do :; done; cat status"
+    )
     #expect(["0\n", "141\n"].contains(ending.text))
     #expect(ending.errors == [])
     #expect(try home.figures() == ["weight 70.0"])
   }
 
-  @Test("a stream whose reader has gone ends, and what was not answered is one sentence at the most")
+  @Test(
+    "a stream whose reader has gone ends, and what was not answered is one sentence at the most")
   func streamGone() throws {
     let ending = try home.shell(
       """

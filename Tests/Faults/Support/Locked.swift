@@ -13,7 +13,9 @@ final class Locked {
     pen = try Descriptor(requests, O_WRONLY)
     let begin = Array("BEGIN IMMEDIATE;\nSELECT 'begun';\n".utf8)
     guard write(pen.number, begin, begin.count) == begin.count else { throw Fault("no sqlite3") }
-    try wait(for: "the lock") { String(decoding: try contents(answers), as: UTF8.self) == "begun\n" }
+    try wait(for: "the lock") {
+      String(decoding: try contents(answers), as: UTF8.self) == "begun\n"
+    }
   }
 
   deinit {

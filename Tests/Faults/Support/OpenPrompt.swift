@@ -48,7 +48,10 @@ final class OpenPrompt {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while !isThere(String(decoding: shown, as: UTF8.self)) {
       var poll = pollfd(fd: terminal.number, events: Int16(POLLIN), revents: 0)
-      guard Glibc.poll(&poll, 1, 20_000) > 0 else { throw Fault("nothing comes after \(String(decoding: shown, as: UTF8.self).debugDescription)") }
+      guard Glibc.poll(&poll, 1, 20_000) > 0 else {
+        throw Fault(
+          "nothing comes after \(String(decoding: shown, as: UTF8.self).debugDescription)")
+      }
       let count = read(terminal.number, &bytes, bytes.count)
       guard count > 0 else { throw Fault("the terminal is closed") }
       shown += bytes[..<count]

@@ -11,7 +11,8 @@ final class OpenStream {
     output = home / "stream"
     let requests = home / "requests"
     mkfifo(requests, 0o600)
-    child = try home.start(["/bin/sh", "-c", "exec '\(Home.saywell)' --listen < '\(requests)'"], output: output)
+    child = try home.start(
+      ["/bin/sh", "-c", "exec '\(Home.saywell)' --listen < '\(requests)'"], output: output)
     pen = try Descriptor(requests, O_WRONLY)
   }
 
@@ -21,7 +22,9 @@ final class OpenStream {
   func say(_ line: String) throws {
     guard let pen else { return }
     let bytes = Array((line + "\n").utf8)
-    guard write(pen.number, bytes, bytes.count) == bytes.count else { throw Fault("nobody listens") }
+    guard write(pen.number, bytes, bytes.count) == bytes.count else {
+      throw Fault("nobody listens")
+    }
     answers += 1
     try wait(for: "an answer to '\(line)'") {
       try contents(output).count { $0 == UInt8(ascii: "\n") } >= answers
