@@ -37,7 +37,7 @@ install: $(if $(SWIFT),release)
 	install -d $(bin) $(share)/man/man1 $(zsh) \
 	  $(share)/bash-completion/completions $(share)/fish/vendor_completions.d
 	for command in saywell saywell-grammar; do \
-	  install -m 755 $(RELEASE)/$$command $(bin)/$$command && \
+	  install -s -m 755 $(RELEASE)/$$command $(bin)/$$command && \
 	  $(RELEASE)/$$command --generate man > $(share)/man/man1/$$command.1 && \
 	  $(RELEASE)/$$command --generate bash > $(share)/bash-completion/completions/$$command && \
 	  $(RELEASE)/$$command --generate zsh > $(zsh)/_$$command && \

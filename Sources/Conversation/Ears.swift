@@ -6,6 +6,8 @@ import Records
 /// Listens in every language, and remembers which names only the store knows.
 struct Ears {
   let grammars: [Grammar]
+  /// Of each grammar; with one language alone there is nothing to tell apart.
+  private let scripts: [Script]
   private let catalog: Catalog
   private let door: StoreDoor
   private var names: [String: [String]]?
@@ -13,6 +15,7 @@ struct Ears {
   init(_ grammars: [Grammar], _ catalog: Catalog, _ door: StoreDoor) {
     precondition(!grammars.isEmpty, "Without a grammar there is nothing to listen with.")
     self.grammars = grammars
+    scripts = grammars.count == 1 ? [[.latin, .other]] : grammars.map(Script.init)
     self.catalog = catalog
     self.door = door
   }
@@ -51,18 +54,16 @@ struct Ears {
   }
 
   private func best(_ text: String, names: [String: [String]]) -> Heard {
-    var best = heard(text, grammars[0], names)
-    for grammar in grammars.dropFirst() where !best.isWhole {
-      let other = heard(text, grammar, names)
+    var best = heard(text, 0, names)
+    for index in grammars.indices.dropFirst() where !best.isWhole {
+      let other = heard(text, index, names)
       if other.rank < best.rank { best = other }
     }
     return best
   }
 
-  /// A sentence of an intent that the catalog does not have is no better than none.
-  private func heard(_ text: String, _ grammar: Grammar, _ names: [String: [String]]) -> Heard {
-    let hearing = grammar.hear(text, names: names)
-    return Heard(text, hearing, in: grammar.language) { catalog[$0] != nil }
+  private func heard(_ text: String, _ index: Int, _ names: [String: [String]]) -> Heard {
+    Heard(text, by: grammars[index], in: scripts[index], names, catalog)
   }
 
   /// The people of the store whose names no grammar has, as a word list; asked for once, until somebody is added.
@@ -81,33 +82,4 @@ struct Ears {
 
   /// To be told when somebody was added.
   mutating func forgetNames() { names = nil }
-}
-
-/// What one language made of an utterance.
-struct Heard {
-  let hearing: Hearing
-  let language: String
-  /// Smaller is better: any understanding before none, then the cost. Where nothing is understood, text in other
-  /// letters than A to Z is most likely of the language that got furthest with it, and all else of the first one.
-  let rank: (Int, Double)
-
-  init(
-    _ text: String, _ hearing: Hearing, in language: String, knows: (String) -> Bool
-  ) {
-    self.hearing = hearing
-    self.language = language
-    switch hearing {
-    case .understood(let parse):
-      rank = parse.clauses.allSatisfy { knows($0.intent) } ? (0, parse.cost) : (2, 0)
-    case .ambiguous(let parses):
-      rank = (0, parses.map(\.cost).min() ?? 0)
-    case .unknown(let misfit):
-      rank = (1, text.utf8.contains { $0 >= 0x80 } ? -Double(misfit.offset) : 0)
-    }
-  }
-
-  /// Whether every word was understood as it stands.
-  var isWhole: Bool {
-    if case .understood(let parse) = hearing { rank.0 == 0 && parse.repair == 0 } else { false }
-  }
 }

@@ -31,6 +31,22 @@ struct Plan {
     guard steps.count > 1 else { return }
     let leading = parse.clauses[0].leadingModifiers
     for index in steps.indices.dropFirst() { steps[index].inherit(leading) }
+    joinCompanions()
+  }
+
+  /// Makes one step of what belongs together.
+  private mutating func joinCompanions() {
+    for index in steps.indices.reversed() {
+      guard let type = steps[index].entry.type as? any CompanionIntent.Type else { continue }
+      let companion = steps[index]
+      guard
+        let host = steps.indices.first(where: {
+          steps[$0].intent == type.joins.name && steps[$0].hasRoom(for: companion)
+        })
+      else { continue }
+      steps[host].slots += companion.slots.filter { steps[host].values[$0.name] == nil }
+      steps.remove(at: index)
+    }
   }
 
   /// Whether it only asks, so that nothing can come to harm by a misunderstanding.

@@ -79,7 +79,7 @@ extension Session {
   /// Free text takes anything, so what is an answer word or a sentence of its own is kept from it.
   private mutating func freeText(_ text: String, _ pending: Pending) -> Value? {
     guard word(text, pending) == nil else { return nil }
-    if case .understood(let parse) = ears.hear(text).hearing,
+    if let parse = ears.hear(text).parse,
       parse.clauses.first?.intent != pending.plan.steps[pending.step].intent
     {
       return nil
@@ -127,8 +127,7 @@ extension Session {
 
   /// What a whole new sentence means while the question is open.
   private mutating func newPlan(_ text: String, _ pending: Pending) -> Answer {
-    guard case .understood(let parse) = ears.hear(text).hearing,
-      parse.repair <= Plan.tolerableRepair,
+    guard let parse = ears.hear(text).parse, parse.repair <= Plan.tolerableRepair,
       let plan = try? Plan(parse, text: text, catalog: catalog)
     else { return .noAnswer }
     guard plan.steps.count == 1 else { return .somethingNew(plan) }

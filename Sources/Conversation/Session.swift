@@ -40,15 +40,17 @@ public struct Session {
 
   mutating func hearAfresh(_ text: String, mode: Mode) -> Reply {
     let heard = ears.hear(text)
+    let misfit: Misfit?
     switch heard.hearing {
-    case .understood(let parse): return consider([parse], text, mode)
-    case .ambiguous(let parses): return consider(parses, text, mode)
-    case .unknown(let misfit):
-      if mode == .acting, ears.read(text, as: "answer", in: heard.language) != nil {
-        return refusal("nothing-pending", text, heard.language)
-      }
-      return rejection(text, misfit, heard.language, mode: mode)
+    case .understood(let parse)?: return consider([parse], text, mode)
+    case .ambiguous(let parses)?: return consider(parses, text, mode)
+    case .unknown(let place)?: misfit = place
+    case nil: misfit = nil
     }
+    if mode == .acting, ears.read(text, as: "answer", in: heard.language) != nil {
+      return refusal("nothing-pending", text, heard.language)
+    }
+    return rejection(text, misfit, heard.language, mode: mode)
   }
 
   private mutating func consider(_ parses: [Parse], _ text: String, _ mode: Mode) -> Reply {

@@ -34,12 +34,12 @@ struct Speaker {
     return say("ask")
   }
 
-  /// A question with the values that can be its answer: "Which weight? 1: 72.5 kg, 2: 72.5 lb".
+  /// A question with the values that can be its answer: "Which weight? 1: 72.5 kg / 2: 72.5 lb".
   func offer(_ values: [Value], after question: String) -> String {
     let choices = values.enumerated().map { "\($0 + 1): \(grammar.write($1))" }
     return say(
       "choices",
-      ["question": .text(question), "choices": .text(choices.joined(separator: "  "))])
+      ["question": .text(question), "choices": .text(choices.joined(separator: " / "))])
   }
 
   /// The reply of a step that was carried out, with a line for each of its rows.

@@ -60,6 +60,16 @@ struct Step {
     }
   }
 
+  /// Whether another step adds just what it is there for, and agrees in all else, the person and the time.
+  func hasRoom(for other: Step) -> Bool {
+    let required = other.entry.parameters.filter(\.isRequired).map(\.name)
+    return person == other.person
+      && other.slots.allSatisfy { slot in
+        required.contains(slot.name)
+          ? declares(slot.name) && values[slot.name] == nil : values[slot.name] == slot.value
+      }
+  }
+
   /// - Throws: `Need.value` or `Misplaced`.
   func bound() throws -> any Intent {
     do {

@@ -26,7 +26,8 @@ public struct GrammarFolder: Sendable {
     for file in files {
       var status = stat()
       stat("\(path)/\(file.name)", &status)
-      let facts = "\(file.name) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec) "
+      let facts =
+        "\(file.name) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec) "
       for byte in facts.utf8 { sum = (sum ^ UInt64(byte)) &* 1_099_511_628_211 }
     }
     return sum

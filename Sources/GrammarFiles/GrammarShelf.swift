@@ -106,7 +106,8 @@ public struct GrammarShelf: Sendable {
   /// Writes a file whole or not at all, for its owner alone.
   private static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let temporary = "\(path).\(getpid())"
-    let descriptor = Glibc.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let descriptor = Glibc.open(
+      temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return false }
     var at = 0
     while at < bytes.count {

@@ -2,9 +2,10 @@ import Intents
 import Measures
 
 /// Keeps one pulse: "pulse 72".
-public struct LogPulse: RecordIntent {
+public struct LogPulse: RecordIntent, CompanionIntent {
   public static let title = "Log a pulse"
   public static let kind = "pulse"
+  public static var joins: any Intent.Type { LogBloodPressure.self }
 
   @Parameter(.pulse) var pulse: Quantity
   public var circumstances = Circumstances()

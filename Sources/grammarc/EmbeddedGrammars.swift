@@ -7,26 +7,31 @@ struct EmbeddedGrammars {
   private let languages: [(tag: String, files: [SourceFile])]
 
   init(_ files: [String: [SourceFile]]) {
-    languages = files.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted { $0.path < $1.path }) }
+    languages = files.sorted { $0.key < $1.key }.map {
+      ($0.key, $0.value.sorted { $0.path < $1.path })
+    }
   }
 
   var swift: String {
     var out = "import Phrasing\n\nextension GrammarData {\n"
     out += "  public static let languages: [StaticString] = ["
     out += languages.map { Self.literal(Array($0.tag.utf8)) }.joined(separator: ", ") + "]\n"
-    out += "  public static func compiled(_ language: Int) -> StaticString {\n    switch language {\n"
+    out +=
+      "  public static func compiled(_ language: Int) -> StaticString {\n    switch language {\n"
     for (index, language) in languages.enumerated() {
       let (bytes, faults) = Compiler.compile(language: language.tag, language.files)
       for fault in faults { report(fault) }
       out += "    case \(index): \(Self.literal(bytes))\n"
     }
     out += "    default: \"\"\n    }\n  }\n"
-    out += "  public static func sources(_ language: Int) -> [(path: StaticString, text: StaticString)] {\n"
+    out +=
+      "  public static func sources(_ language: Int) -> [(path: StaticString, text: StaticString)] {\n"
     out += "    switch language {\n"
     for (index, language) in languages.enumerated() {
       out += "    case \(index): [\n"
       for file in language.files {
-        out += "      (\(Self.literal(Array(file.path.utf8))), \(Self.literal(Array(file.text.utf8)))),\n"
+        out +=
+          "      (\(Self.literal(Array(file.path.utf8))), \(Self.literal(Array(file.text.utf8)))),\n"
       }
       out += "    ]\n"
     }

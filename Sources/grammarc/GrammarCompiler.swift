@@ -21,7 +21,7 @@ struct GrammarCompiler {
   }
 
   static func fail(_ message: String, _ code: Int32) -> Never {
-    message.utf8.forEach { putc(Int32($0), stderr) }
+    for byte in message.utf8 { putc(Int32(byte), stderr) }
     putc(10, stderr)
     exit(code)
   }

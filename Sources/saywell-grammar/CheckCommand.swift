@@ -31,7 +31,8 @@ enum CheckCommand: Command {
         if finding.severity == .error { errors += 1 }
       }
     }
-    try output.line(errors == 0 ? "\(count) files, nothing wrong" : "\(count) files, \(errors) errors")
+    try output.line(
+      errors == 0 ? "\(count) files, nothing wrong" : "\(count) files, \(errors) errors")
     try output.flush()
     return errors == 0 ? .done : .badData
   }

@@ -163,7 +163,7 @@ struct SessionTests {
     let question = fixture.hear("weight 165")
     #expect(question.reason == "choose")
     #expect(question.slot == "weight_kg")
-    #expect(question.text == "Which unit was that? 1: 165 kg  2: 165 lb")
+    #expect(question.text == "Which unit was that? 1: 165 kg / 2: 165 lb")
     #expect(fixture.hear(words).text == "165 lb.")
     #expect(fixture.answers("weight 165", "3")[1].contains("Which unit"))
   }

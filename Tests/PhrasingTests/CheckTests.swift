@@ -19,7 +19,10 @@ struct CheckTests {
   @Test(
     "what can be proved is proved",
     arguments: [
-      ("rule unused = x", "en/T.grammar:3:1: warning: no phrase uses the rule 'unused'; remove it, or use it"),
+      (
+        "rule unused = x",
+        "en/T.grammar:3:1: warning: no phrase uses the rule 'unused'; remove it, or use it"
+      ),
       (
         "intent Weight\nphrase x",
         "en/T.grammar:3:1: error: no intent is called 'Weight'; did you mean 'Weigh'?"

@@ -61,7 +61,8 @@ struct HearingTests {
     #expect(
       grammar.hear("ate a banana 105 kcal and drank 300 ml of water").line
         == "Eat food='banana' energy=105kcal + Drink volume=300mL")
-    #expect(grammar.hear("ate a banana split yesterday").line == "Eat food='banana split' when=day:-1")
+    #expect(
+      grammar.hear("ate a banana split yesterday").line == "Eat food='banana split' when=day:-1")
   }
 
   @Test("fillers cost next to nothing, unknown words are a guess")
@@ -95,7 +96,9 @@ struct HearingTests {
   @Test("a time said in two places is one time; two that contradict each other are not understood")
   func moments() throws {
     let grammar = try grammar(Self.text)
-    #expect(grammar.hear("yesterday weight 72 kg at 7").line == "Weigh when=day:-1,hour:7,minute:0 weight=72kg")
+    #expect(
+      grammar.hear("yesterday weight 72 kg at 7").line
+        == "Weigh when=day:-1,hour:7,minute:0 weight=72kg")
     #expect(grammar.hear("yesterday weight 72 kg today").line == "-")
   }
 
@@ -116,7 +119,8 @@ struct HearingTests {
   func spans() throws {
     let grammar = try grammar(Self.text)
     for text in ["weight is 72 kg", "ｗｅｉｇｈｔ　ｉｓ　７２ kg"] {
-      guard case .understood(let parse) = grammar.hear(text), let slot = parse.clauses[0].slots.first
+      guard case .understood(let parse) = grammar.hear(text),
+        let slot = parse.clauses[0].slots.first
       else {
         Issue.record("\(text) is not understood")
         continue

@@ -90,6 +90,23 @@ struct NotationTests {
     #expect(grammar.hear("undo that for dad").line == "-")
   }
 
+  @Test("a name that only the store knows is heard wherever its list is")
+  func names() throws {
+    let grammar = try grammar(
+      """
+      list who
+        dad = dad
+      modifier {person:who} 's
+      intent Weigh
+      takes person
+      phrase log weight
+      """)
+    let names = ["who": ["Zbigniew", "Mary Ann"]]
+    #expect(grammar.hear("zbigniew's log weight", names: names).line == "Weigh person=Zbigniew")
+    #expect(grammar.hear("log mary ann's weight", names: names).line == "Weigh person=Mary Ann")
+    #expect(grammar.hear("log zbigniew's weight").line == "-")
+  }
+
   @Test(
     "a fault is shown with its line, a caret and what to do",
     arguments: [

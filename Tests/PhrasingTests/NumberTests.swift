@@ -81,7 +81,9 @@ struct NumberTests {
   @Test("every whole number to ten thousand is read back from its English words")
   func roundTrip() throws {
     let grammar = try grammar(
-      numberWords.replacing("thirteen=13", with: "thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19")
+      numberWords.replacing(
+        "thirteen=13",
+        with: "thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19")
         + "intent A\nphrase x {n:number}")
     for number in 0..<10_000 {
       let words = Self.words(number)
@@ -95,15 +97,19 @@ struct NumberTests {
   /// A number as English writes it out.
   private static func words(_ number: Int) -> String {
     let small = [
-      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+      "eleven",
       "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
     ]
-    let tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+    let tens = [
+      "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+    ]
     switch number {
     case ..<20: return small[number]
     case ..<100: return tens[number / 10] + (number % 10 == 0 ? "" : "-" + small[number % 10])
     case ..<1000:
-      return small[number / 100] + " hundred" + (number % 100 == 0 ? "" : " and " + words(number % 100))
+      return small[number / 100] + " hundred"
+        + (number % 100 == 0 ? "" : " and " + words(number % 100))
     default:
       let rest = number % 1000
       return words(number / 1000) + " thousand"

@@ -15,7 +15,8 @@ func grammar(
 
 /// The faults of a grammar of a few lines, as a person reads them.
 func faults(_ text: String) -> [String] {
-  Compiler.compile(language: "en", [SourceFile(path: "en/Test.grammar", text: text)]).faults.map(\.text)
+  Compiler.compile(language: "en", [SourceFile(path: "en/Test.grammar", text: text)]).faults.map(
+    \.text)
 }
 
 extension Hearing {

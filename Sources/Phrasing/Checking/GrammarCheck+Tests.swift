@@ -10,7 +10,8 @@ extension GrammarCheck {
         let hearing = grammar.hear(test.content.sentence)
         if let difference = want.difference(from: hearing, grammar) {
           report(
-            .error, test.place, test.line, column: Self.column(of: test.content.sentence, test.line),
+            .error, test.place, test.line,
+            column: Self.column(of: test.content.sentence, test.line),
             "the test fails: \(difference)")
         }
       }
@@ -20,7 +21,8 @@ extension GrammarCheck {
         else { continue }
         report(
           .error, line.place, line.line, column: Self.column(of: line.content, line.line),
-          "this must not be understood as \(intent.name), but \(clause.phrase.file):\(clause.phrase.line) takes it")
+          "this must not be understood as \(intent.name), but \(clause.phrase.file):\(clause.phrase.line) takes it"
+        )
       }
     }
   }
@@ -92,7 +94,9 @@ struct Expectation {
       guard intents == clauses.map(\.intent) else { return "it is heard as \(Self.text(parse))" }
       for (want, got) in zip(clauses, parse.clauses) {
         for slot in want.slots
-        where !got.slots.contains(where: { $0.name == slot.name && Self.forms(of: $0.value, grammar).contains(slot.value) }) {
+        where !got.slots.contains(where: {
+          $0.name == slot.name && Self.forms(of: $0.value, grammar).contains(slot.value)
+        }) {
           return "it is heard as \(Self.text(parse))"
         }
         for slot in got.slots
@@ -110,7 +114,9 @@ struct Expectation {
     if case .quantity(let quantity) = value {
       let number = Value.number(quantity.value).plain
       forms.append(number)
-      if let unit = quantity.unit { forms += ["\(number)\(unit.rawValue)", "\(number) \(unit.rawValue)"] }
+      if let unit = quantity.unit {
+        forms += ["\(number)\(unit.rawValue)", "\(number) \(unit.rawValue)"]
+      }
     }
     return forms
   }

@@ -42,7 +42,8 @@ public struct GrammarCheck {
   }
 
   mutating func report(
-    _ severity: Diagnostic.Severity, _ place: Place, _ line: String, column: Int = 0, _ message: String
+    _ severity: Diagnostic.Severity, _ place: Place, _ line: String, column: Int = 0,
+    _ message: String
   ) {
     findings.append(
       Diagnostic(severity: severity, place: place, column: column, message: message, excerpt: line))
@@ -54,14 +55,19 @@ public struct GrammarCheck {
     for (name, rules) in source.rules.sorted(by: { $0.key < $1.key })
     where !compiler.image.usedRules.contains(name) {
       guard let first = rules.first else { continue }
-      report(.warning, first.place, first.line, "no phrase uses the rule '\(name)'; remove it, or use it")
+      report(
+        .warning, first.place, first.line, "no phrase uses the rule '\(name)'; remove it, or use it"
+      )
     }
-    let spoken = ["unit", "moment", "period", "answer", "sense", "span", "offset"]
+    let spoken = ["unit", "moment", "period", "answer", "which", "prefix", "sense", "span",
+      "offset",
+    ]
     for group in source.lists + source.forms
     where !compiler.image.usedMachines.contains(group.name) && !spoken.contains(group.name) {
       guard let first = group.alternatives.first else { continue }
       report(
-        .warning, first.place, first.line, "no slot has the type '\(group.name)'; remove it, or use it")
+        .warning, first.place, first.line,
+        "no slot has the type '\(group.name)'; remove it, or use it")
     }
   }
 
@@ -98,7 +104,8 @@ public struct GrammarCheck {
     }
     for name in intent.takes where name != "question" && !names.contains(name) {
       report(
-        .error, intent.place, intent.line, "\(intent.name) takes '\(name)' but has no such parameter")
+        .error, intent.place, intent.line,
+        "\(intent.name) takes '\(name)' but has no such parameter")
     }
   }
 
@@ -108,7 +115,8 @@ public struct GrammarCheck {
     return String(decoding: bytes[..<slot.column], as: UTF8.self).unicodeScalars.count + 1
   }
 
-  private mutating func checkQuestions(of intent: LanguageSource.IntentSource, _ shape: IntentShape) {
+  private mutating func checkQuestions(of intent: LanguageSource.IntentSource, _ shape: IntentShape)
+  {
     guard !intent.phrases.isEmpty else { return }
     for parameter in shape.parameters where parameter.isRequired {
       let isAsked = intent.asks.contains { $0.content.key == parameter.name }
@@ -128,7 +136,8 @@ public struct GrammarCheck {
       var seen: [Pattern] = []
       for phrase in intent.phrases {
         if seen.contains(phrase.pattern) {
-          report(.warning, phrase.place, phrase.line, "this phrase stands above already; remove one")
+          report(
+            .warning, phrase.place, phrase.line, "this phrase stands above already; remove one")
         }
         seen.append(phrase.pattern)
         checkRepeats(phrase.pattern, phrase.place, phrase.line)
@@ -143,7 +152,8 @@ public struct GrammarCheck {
           if let value = seen[pattern], value != entry.value, group.name != "unit" {
             report(
               .warning, entry.place, entry.line,
-              "'\(Self.text(pattern))' is '\(value)' already; it cannot be '\(entry.value)' as well")
+              "'\(Self.text(pattern))' is '\(value)' already; it cannot be '\(entry.value)' as well"
+            )
           }
           seen[pattern] = entry.value
         }

@@ -36,7 +36,9 @@ struct Overlaps {
   }
 
   /// Breadth first, so that the shortest sentence to each shared state is the witness.
-  private mutating func search(_ states: [Determinizer.State], from root: Int32, _ compiler: Compiler) {
+  private mutating func search(
+    _ states: [Determinizer.State], from root: Int32, _ compiler: Compiler
+  ) {
     var before: [Int32: (state: Int32, label: Int32)] = [root: (-1, 0)]
     var queue = [root]
     var at = 0
@@ -58,9 +60,10 @@ struct Overlaps {
     var words: [String] = []
     var state = state
     while let step = before[state], step.state >= 0 {
-      words.append(step.label >= 0
-        ? compiler.image.words[Int(step.label)].text
-        : example(compiler.image.terminals[Int(-1 - step.label)], compiler))
+      words.append(
+        step.label >= 0
+          ? compiler.image.words[Int(step.label)].text
+          : example(compiler.image.terminals[Int(-1 - step.label)], compiler))
       state = step.state
     }
     return words.reversed().joined(separator: " ")

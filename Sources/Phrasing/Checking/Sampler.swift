@@ -37,7 +37,8 @@ public struct Sampler {
     var text = ""
     for word in words {
       let isWide = { (scalar: Unicode.Scalar?) in scalar.map { $0.value >= 0x2E80 } ?? false }
-      let glues = text.isEmpty || word.hasPrefix("'")
+      let glues =
+        text.isEmpty || word.hasPrefix("'")
         || (isWide(text.unicodeScalars.last) || isWide(word.unicodeScalars.first))
         || [":", "/", "%", "°"].contains(word) || text.hasSuffix("/") || text.hasSuffix(":")
       text += glues ? word : " " + word

@@ -161,7 +161,9 @@ public struct Compiler {
       (current, line) = (intent.place, intent.line)
       compiled.takes = intent.takes.reduce(0) { $0 | bit(ofModifier: $1) }
       for ask in intent.asks { compiled.asks.append((ask.content.key, ask.content.text)) }
-      for reply in intent.replies { compiled.replies.append((reply.content.key, reply.content.text)) }
+      for reply in intent.replies {
+        compiled.replies.append((reply.content.key, reply.content.text))
+      }
       let index = image.intents.count
       image.intents.append(compiled)
       for phrase in intent.phrases {
@@ -199,7 +201,9 @@ public struct Compiler {
   }
 
   /// Adds the pattern after a state and gives the state in which it is complete.
-  private mutating func add(_ pattern: Pattern, from start: Int32, _ weight: Weight = .none) -> Int32 {
+  private mutating func add(_ pattern: Pattern, from start: Int32, _ weight: Weight = .none)
+    -> Int32
+  {
     switch pattern {
     case .words(let words): return add(words, from: start, weight)
     case .sequence(let parts): return add(sequence: parts, from: start, weight)
@@ -334,7 +338,8 @@ public struct Compiler {
     }
   }
 
-  private mutating func add(_ spec: Pattern.SlotSpec, from start: Int32, _ weight: Weight) -> Int32 {
+  private mutating func add(_ spec: Pattern.SlotSpec, from start: Int32, _ weight: Weight) -> Int32
+  {
     let end = network.addState()
     guard let terminal = terminal(for: spec) else { return end }
     network.addEdge(
@@ -362,6 +367,7 @@ public struct Compiler {
       if let dimension = Quantity.Dimension(rawValue: spec.type) {
         terminal.kind = .quantity
         terminal.argument = dimension.bit
+        if spec.numbers == .measured { terminal.argument |= Quantity.Dimension.measuredBit }
       } else if let machine = machines[spec.type] {
         terminal.kind = .machine
         terminal.argument = machine
@@ -381,7 +387,9 @@ public struct Compiler {
 
   private mutating func report(_ message: String, column: Int) {
     let bytes = Array(line.utf8)
-    let scalars = column == 0 ? 0
+    let scalars =
+      column == 0
+      ? 0
       : String(decoding: bytes.prefix(column - 1), as: UTF8.self).unicodeScalars.count + 1
     let fault = Diagnostic(
       severity: .error, place: current, column: scalars, message: message, excerpt: line)
@@ -390,6 +398,9 @@ public struct Compiler {
 }
 
 extension Quantity.Dimension {
+  /// In the set of dimensions that a slot takes: no bare numbers.
+  static let measuredBit = 1 << 13
+
   /// Its bit in the set of dimensions that a slot takes.
   var bit: Int { 1 << (Self.allCases.firstIndex(of: self) ?? 0) }
 }

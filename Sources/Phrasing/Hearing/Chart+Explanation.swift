@@ -37,7 +37,8 @@ extension Value {
     switch self {
     case .number(let number): return "number \(Value.number(number).plain)"
     case .quantity(let quantity):
-      return "quantity \(Value.number(quantity.value).plain) \(quantity.unit?.rawValue ?? "without a unit")"
+      return
+        "quantity \(Value.number(quantity.value).plain) \(quantity.unit?.rawValue ?? "without a unit")"
     case .moment(let moment): return "moment \(moment)"
     case .period(let period): return "period \(period)"
     case .word(let word): return "word \(word)"

@@ -3,7 +3,9 @@ extension Chart {
   mutating func misfit() -> Misfit {
     followWords()
     let tokens = readers.tokens
-    guard furthest < tokens.count else { return Misfit(offset: tokens.last.map { Int($0.end) } ?? 0) }
+    guard furthest < tokens.count else {
+      return Misfit(offset: tokens.last.map { Int($0.end) } ?? 0)
+    }
     return Misfit(offset: Int(tokens[furthest].start))
   }
 
@@ -24,7 +26,8 @@ extension Chart {
       if best.map({ item.points < $0.points }) ?? true { best = item }
     }
     guard let best, let rest = shortest(from: best.state) else { return nil }
-    let heard = String(decoding: UnsafeBufferPointer(rebasing: readers.text[..<offset]), as: UTF8.self)
+    let heard = String(
+      decoding: UnsafeBufferPointer(rebasing: readers.text[..<offset]), as: UTF8.self)
     return ([heard.trimmingSpace()] + rest).joined(separator: " ")
   }
 
@@ -36,7 +39,8 @@ extension Chart {
     while at < queue.count, at < 2000 {
       let state = tables.state(queue[at])
       if !state.endings.isEmpty { return words(to: queue[at], before) }
-      for place in state.words.lowerBound..<state.slots.upperBound where !tables.arc(place).isRepair {
+      for place in state.words.lowerBound..<state.slots.upperBound where !tables.arc(place).isRepair
+      {
         let target = tables.arc(place).target
         guard before[target] == nil else { continue }
         before[target] = (queue[at], place)

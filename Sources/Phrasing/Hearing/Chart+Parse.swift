@@ -74,7 +74,9 @@ extension Chart {
         name: tables.slotName(terminal),
         value: readers.value(readers.readings[Int(capture.reading)], terminal), span: span)
     }
-    for slot in given(reading.ending) { slots.append(Slot(name: slot.name, value: slot.value, span: span)) }
+    for slot in given(reading.ending) {
+      slots.append(Slot(name: slot.name, value: slot.value, span: span))
+    }
     return slots
   }
 

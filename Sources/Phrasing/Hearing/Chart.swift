@@ -86,7 +86,9 @@ struct Chart {
       self.limit = limit
       fillColumns()
       let found = complete()
-      if let best = found.first, items[best].points + Int32(Cost.margin) <= limit || limit == limits.last {
+      if let best = found.first,
+        items[best].points + Int32(Cost.margin) <= limit || limit == limits.last
+      {
         return found
       }
     }
@@ -189,16 +191,14 @@ struct Chart {
     if item.state == tables.finish { join(index, item, column) }
     let token = readers.tokens[column]
     if token.word >= 0 {
-      takeWord(token.word, index, item, state.words, column)
-      if tables.flags(token.word).contains(.filler) {
+      if state.mayTake(token.word) { takeWord(token.word, index, item, state.words, column) }
+      if tables.flags(token.word).contains(.filler) || isStutter(column) {
         step(index, item, .filler, to: column + 1, Cost.filler)
       }
     }
-    if !state.slots.isEmpty, readers.wakes(state, at: column) {
-      for place in state.slots
-      where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
-        fillSlot(tables.arc(place), index, item, column)
-      }
+    for place in readers.slots(state, at: column)
+    where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
+      fillSlot(tables.arc(place), index, item, column)
     }
     takeModifiers(index, item, column)
     if isTolerant { tolerate(token, index, item, state.words, column) }
@@ -213,6 +213,13 @@ struct Chart {
     next.points += Int32(points)
     next.repair += Int32(repair)
     push(column, next)
+  }
+
+  /// Whether a recogniser wrote the word before this one a second time: "my my blood pressure".
+  private func isStutter(_ column: Int) -> Bool {
+    guard column > 0 else { return false }
+    let (token, before) = (readers.tokens[column], readers.tokens[column - 1])
+    return token.kind == .word && token.word == before.word && tables.numeral(token.word) == nil
   }
 
   private mutating func takeWord(
@@ -241,7 +248,8 @@ struct Chart {
     for index in readers.readings(terminal, at: column) {
       let reading = readers.readings[index]
       var extra: Int32 = 0
-      if !terminal.holds(reading) {
+      guard terminal.fits(reading) else { continue }
+      if !terminal.isInRange(reading) {
         guard isTolerant else { continue }
         extra = Int32(Cost.outOfRange)
       }
@@ -270,7 +278,8 @@ struct Chart {
       next.detail = Int32(index)
       next.modifiers |= bits
       next.points += reading.points
-      next.points += Int32(bits == 0 ? Cost.filler : isEdge ? Cost.modifierAtEdge : Cost.modifierInside)
+      next.points += Int32(
+        bits == 0 ? Cost.filler : isEdge ? Cost.modifierAtEdge : Cost.modifierInside)
       next.repair += reading.repair
       if bits != 0 { next.key &+= reading.key }
       push(Int(reading.end), next)
@@ -326,9 +335,14 @@ struct Chart {
       takeWord(edit.word, before, item, arcs, column, edit: edit.points)
     }
     guard token.number.isNaN, !tables.flags(token.word).contains(.guarding),
-      token.numeral == nil, !beginsModifier(column)
+      token.numeral == nil, !beginsModifier(column), !isPossessive(token)
     else { return }
     step(before, item, .skip, to: column + 1, Cost.skip, repair: Cost.skip)
+  }
+
+  /// Whether this is the ending of a name, as in "Zbigniew's": whose it is, is never passed over.
+  private func isPossessive(_ token: Token) -> Bool {
+    readers.text[Int(token.start)] == UInt8(ascii: "'") || readers.text[Int(token.start)] == 0xE2
   }
 
   /// Whether a time or a person is named here: that is never passed over.

@@ -35,20 +35,27 @@ extension [Clause] {
 }
 
 extension [Clause] {
-  /// Whether the other takes apart what is one value here: 昨晚11点 as 昨晚 and 11点.
+  /// Whether the other takes apart what is one value here (昨晚11点 as 昨晚 and 11点), or has free text take in
+  /// what is a value here.
   fileprivate func holdTogether(_ other: [Clause]) -> Bool {
     guard count == other.count else { return false }
     return zip(self, other).allSatisfy { one, two in
       let own = one.slots.filter { !two.slots.map(\.said).contains($0.said) }
       return one.intent == two.intent
         && two.slots.filter { !one.slots.map(\.said).contains($0.said) }.allSatisfy { slot in
-          !slot.span.isEmpty && own.contains { $0.span.contains(slot.span) }
+          !slot.span.isEmpty && own.contains { $0.holds(slot) }
         }
     }
   }
 }
 
 extension Slot {
+  fileprivate func holds(_ other: Slot) -> Bool {
+    if span.contains(other.span) { return true }
+    guard case .text = other.value, name == other.name else { return false }
+    return other.span.contains(span)
+  }
+
   /// A bare number is the same whether it was read as one or as a quantity without a unit.
   fileprivate var said: Said {
     if case .quantity(let quantity) = value, quantity.unit == nil {

@@ -20,7 +20,9 @@ struct Typing {
     by token: Token, _ text: UnsafeBufferPointer<UInt8>, _ tables: GrammarTables
   ) -> [Edit] {
     let length = Int(token.end - token.start)
-    guard token.kind == .word, token.word < 0, length >= 4, length <= Self.longest else { return [] }
+    guard token.kind == .word, token.word < 0, length >= 4, length <= Self.longest else {
+      return []
+    }
     if shapes.isEmpty { gather(tables) }
     heard.removeAll(keepingCapacity: true)
     for at in Int(token.start)..<Int(token.end) { heard.append(CharacterClass.lower(text[at])) }
@@ -57,8 +59,11 @@ struct Typing {
       for column in 1..<width {
         let at = row * width + column
         let isSame = heard[row - 1] == word[column - 1]
-        var best = min(rows[at - width] + 1, rows[at - 1] + 1, rows[at - width - 1] + (isSame ? 0 : 1))
-        if row > 1, column > 1, heard[row - 1] == word[column - 2], heard[row - 2] == word[column - 1] {
+        var best = min(
+          rows[at - width] + 1, rows[at - 1] + 1, rows[at - width - 1] + (isSame ? 0 : 1))
+        if row > 1, column > 1, heard[row - 1] == word[column - 2],
+          heard[row - 2] == word[column - 1]
+        {
           best = min(best, rows[at - 2 * width - 2] + 1)
         }
         rows.append(best)

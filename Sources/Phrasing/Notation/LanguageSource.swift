@@ -146,7 +146,9 @@ struct LanguageSource {
     let (place, line) = (statement.place, statement.line)
     switch statement.content {
     case .language(let tag, let name):
-      if tag == self.tag { self.name = name } else {
+      if tag == self.tag {
+        self.name = name
+      } else {
         fault(statement, "this folder is called '\(self.tag)', not '\(tag)'")
       }
     case .rule(let name, let pattern):
@@ -172,7 +174,7 @@ struct LanguageSource {
         }
         style.insert(one)
       }
-    case .heard(let meant, let heard, let points): 
+    case .heard(let meant, let heard, let points):
       self.heard.append(Sound(meant: meant, heard: heard, points: points))
     case .same(let word, let spellings): same.append((word, spellings))
     case .words(let kind, let words):

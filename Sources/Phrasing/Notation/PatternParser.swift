@@ -37,7 +37,8 @@ struct PatternParser {
     var separator: UInt8?
     while at < end, bytes[at] == UInt8(ascii: "|") || bytes[at] == UInt8(ascii: ";") {
       guard separator == nil || separator == bytes[at] else {
-        throw Fault(offset: at, message: "'|' and ';' in one group; put brackets around one of them")
+        throw Fault(
+          offset: at, message: "'|' and ';' in one group; put brackets around one of them")
       }
       separator = bytes[at]
       at += 1
@@ -119,7 +120,9 @@ struct PatternParser {
     let start = at
     while at < end, bytes[at] != close { at += 1 }
     guard at < end else {
-      throw Fault(offset: opened, message: "this '\(Character(Unicode.Scalar(bytes[opened])))' is never closed")
+      throw Fault(
+        offset: opened,
+        message: "this '\(Character(Unicode.Scalar(bytes[opened])))' is never closed")
     }
     let name = String(decoding: bytes[start..<at], as: UTF8.self)
     at += 1
@@ -147,6 +150,8 @@ struct PatternParser {
         spec.numbers = .whole
       } else if word == "clock" {
         spec.numbers = .clock
+      } else if word == "unit" {
+        spec.numbers = .measured
       } else if let range = Self.range(word) {
         spec.range = range
       } else if let unit = Quantity.Unit(rawValue: word) {
@@ -200,7 +205,8 @@ struct PatternParser {
     while at < end, bytes[at] == UInt8(ascii: ".") || (48...57).contains(bytes[at]) { at += 1 }
     guard let cost = Double(String(decoding: bytes[digits..<at], as: UTF8.self)), cost <= Cost.most
     else {
-      throw Fault(offset: start, message: "after '~' stands a cost from 0 to \(Cost.most), such as ~0.3")
+      throw Fault(
+        offset: start, message: "after '~' stands a cost from 0 to \(Cost.most), such as ~0.3")
     }
     let isGuess = at < end && bytes[at] == UInt8(ascii: "?")
     if isGuess { at += 1 }

@@ -19,7 +19,8 @@ struct StatementParser {
 
   /// Every keyword that can begin a line.
   static let keywords = [
-    "notation", "language", "intent", "title", "takes", "phrase", "rule", "list", "form", "modifier",
+    "notation", "language", "intent", "title", "takes", "phrase", "rule", "list", "form",
+    "modifier",
     "unit", "compound", "numeral", "style", "heard", "same", "filler", "guard", "stop", "join",
     "ask", "reply", "test", "not",
   ]
@@ -45,8 +46,11 @@ struct StatementParser {
   }
 
   private mutating func report(_ fault: PatternParser.Fault) {
-    let column = fault.offset < 0 ? 0 : String(decoding: bytes[..<fault.offset], as: UTF8.self)
-      .unicodeScalars.count + 1
+    let column =
+      fault.offset < 0
+      ? 0
+      : String(decoding: bytes[..<fault.offset], as: UTF8.self)
+        .unicodeScalars.count + 1
     faults.append(
       Diagnostic(
         severity: .error, place: Place(file: file.path, line: number), column: column,
@@ -91,7 +95,8 @@ struct StatementParser {
     case "ask", "reply":
       let (key, words) = firstWord(rest)
       guard !words.isEmpty else {
-        throw PatternParser.Fault(offset: rest.lowerBound, message: "'\(keyword) \(key)' has no words")
+        throw PatternParser.Fault(
+          offset: rest.lowerBound, message: "'\(keyword) \(key)' has no words")
       }
       return keyword == "ask" ? .ask(key: key, text(words)) : .reply(key: key, text(words))
     case "test": return try test(rest)

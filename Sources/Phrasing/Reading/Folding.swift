@@ -11,7 +11,8 @@ struct Folding {
     var offsets: [Int32] = []
     var at = 0
     while at < text.count {
-      let (scalar, length) = text[at] < 0x80
+      let (scalar, length) =
+        text[at] < 0x80
         ? (UInt32(text[at]), 1) : CharacterClass.decode(text, at)
       if (0xFF01...0xFF5E).contains(scalar), scalar != 0xFF1A || Self.isClock(text, at) {
         bytes.append(UInt8(scalar - 0xFEE0))
@@ -32,9 +33,11 @@ struct Folding {
   /// Whether a colon stands between two figures, full-width or not.
   private static func isClock(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
     guard at > 0, at + 3 < text.count else { return false }
-    let isAfter = CharacterClass.of(text[at - 1]) == .digit
+    let isAfter =
+      CharacterClass.of(text[at - 1]) == .digit
       || at > 2 && (0xFF10...0xFF19).contains(CharacterClass.decode(text, at - 3).0)
-    let isBefore = CharacterClass.of(text[at + 3]) == .digit
+    let isBefore =
+      CharacterClass.of(text[at + 3]) == .digit
       || (0xFF10...0xFF19).contains(CharacterClass.decode(text, at + 3).0)
     return isAfter && isBefore
   }

@@ -62,7 +62,8 @@ extension Readers {
   }
 
   private func fraction(at start: Int) -> Double? {
-    guard start + 2 < tokens.count, tokens[start + 1].kind == .symbol, tokens[start + 1].gap == .none,
+    guard start + 2 < tokens.count, tokens[start + 1].kind == .symbol,
+      tokens[start + 1].gap == .none,
       tokens[start + 2].gap == .none, isSlash(start + 1)
     else { return nil }
     let (top, bottom) = (tokens[start].number, tokens[start + 2].number)

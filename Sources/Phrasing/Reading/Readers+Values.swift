@@ -12,7 +12,7 @@ extension Readers {
     switch reading.kind {
     case .number: return .number(reading.number)
     case .quantity:
-      let unit = reading.unit < 0 ? nil : Quantity.Unit.allCases[Int(reading.unit)]
+      let unit = reading.unit < 0 ? nil : UnitTable.units[Int(reading.unit)]
       return .quantity(Quantity(reading.number, unit))
     case .text: return .text(textOf(reading))
     case .word:
@@ -71,7 +71,8 @@ extension Readers {
     let digits = text[span(Int(reading.captures), Int(reading.end))].map { $0 }
     let dot = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.count - 2
     guard dot > 0, let hour = Int(String(decoding: digits[..<dot], as: UTF8.self)),
-      let minute = Int(String(decoding: digits[dot...].filter { $0 != UInt8(ascii: ".") }, as: UTF8.self))
+      let minute = Int(
+        String(decoding: digits[dot...].filter { $0 != UInt8(ascii: ".") }, as: UTF8.self))
     else { return [] }
     return [
       Field(name: "hour", value: .number(Double(hour))),

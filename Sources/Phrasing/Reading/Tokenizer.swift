@@ -144,10 +144,12 @@ struct Tokenizer {
     while end < text.count, CharacterClass.of(text[end]) == .letter { end += 1 }
     let first = CharacterClass.lower(text[at])
     switch end - at {
-    case 1: return first == UInt8(ascii: "s") || first == UInt8(ascii: "m") || first == UInt8(ascii: "d")
+    case 1:
+      return first == UInt8(ascii: "s") || first == UInt8(ascii: "m") || first == UInt8(ascii: "d")
     case 2:
       let second = CharacterClass.lower(text[at + 1])
-      return (second == UInt8(ascii: "e") && (first == UInt8(ascii: "r") || first == UInt8(ascii: "v")))
+      return
+        (second == UInt8(ascii: "e") && (first == UInt8(ascii: "r") || first == UInt8(ascii: "v")))
         || (first == UInt8(ascii: "l") && second == UInt8(ascii: "l"))
     default: return false
     }
@@ -202,7 +204,9 @@ struct Tokenizer {
     }
     if scale > 10 {
       // The digits again as one integer: 98.6 must be the double nearest 98.6.
-      let whole = folded.reduce(into: 0.0) { if $1 != UInt8(ascii: ".") { $0 = $0 * 10 + Double($1 - 48) } }
+      let whole = folded.reduce(into: 0.0) {
+        if $1 != UInt8(ascii: ".") { $0 = $0 * 10 + Double($1 - 48) }
+      }
       value = whole / (scale / 10)
     }
     append(.number, start, at, number: folded.count <= 15 ? value : .nan, lookup)

@@ -8,10 +8,11 @@ struct Template {
 
   /// The names of the holes, in brackets or not.
   var holes: [String] {
-    bytes.split(separator: UInt8(ascii: "{")).dropFirst(bytes.first == UInt8(ascii: "{") ? 0 : 1).map {
-      let hole = $0.prefix { $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: ":") }
-      return String(decoding: hole, as: UTF8.self)
-    }
+    bytes.split(separator: UInt8(ascii: "{")).dropFirst(bytes.first == UInt8(ascii: "{") ? 0 : 1)
+      .map {
+        let hole = $0.prefix { $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: ":") }
+        return String(decoding: hole, as: UTF8.self)
+      }
   }
 
   /// The sentence with every hole filled; a part in brackets is left out when a value in it is absent.
@@ -19,7 +20,18 @@ struct Template {
   /// - Parameter value: a value and how it is written, by name.
   func filled(_ value: (String, String?) -> (Value, String)?) -> String {
     var at = 0
-    return String(decoding: part(&at, until: nil, value).text, as: UTF8.self)
+    return String(decoding: Self.tidied(part(&at, until: nil, value).text), as: UTF8.self)
+  }
+
+  /// Without the spaces that parts leave behind which were left out.
+  private static func tidied(_ text: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = []
+    for byte in text {
+      if byte == UInt8(ascii: " "), out.last ?? byte == byte { continue }
+      out.append(byte)
+    }
+    while out.last == UInt8(ascii: " ") { out.removeLast() }
+    return out
   }
 
   private func part(
@@ -50,7 +62,8 @@ struct Template {
   private func fill(_ hole: String, _ value: (String, String?) -> (Value, String)?) -> String? {
     let halves = hole.split(separator: ":", maxSplits: 1).map(String.init)
     guard let name = halves.first else { return nil }
-    let words = halves.count == 2
+    let words =
+      halves.count == 2
       ? halves[1].split(separator: "|", omittingEmptySubsequences: false).map(String.init) : []
     guard let (held, written) = value(name, words.count == 1 ? words[0] : nil) else { return nil }
     guard words.count > 1 else { return written }

@@ -39,13 +39,16 @@ struct Writer {
   /// A value as a hole wants it: two digits, a word of a list, or as it is.
   func written(_ value: Value, _ form: String?) -> String {
     guard let form else { return grammar.write(value) }
-    if form == "00", let number = value.asNumber { return number < 10 ? "0\(Int(number))" : "\(Int(number))" }
+    if form == "00", let number = value.asNumber {
+      return number < 10 ? "0\(Int(number))" : "\(Int(number))"
+    }
     return spoken(value.plain, list: form) ?? grammar.write(value)
   }
 
   /// The first word for a value of a list; of any list, if none is named.
   func spoken(_ value: String, list: String?) -> String? {
-    let machines = list.map { tables.machine(named: $0).map { [$0] } ?? [] } ?? Array(0..<tables.machineCount)
+    let machines =
+      list.map { tables.machine(named: $0).map { [$0] } ?? [] } ?? Array(0..<tables.machineCount)
     for machine in machines where tables.machineKind(machine) == .list {
       for ending in tables.machineEndings(machine)
       where tables.endingValue(Int32(ending)) == value {

@@ -30,7 +30,9 @@ func run() {
   _ = GrammarData.grammars()
   let first = (nanoseconds() - begin) / 1e3
   let language = CommandLine.arguments.dropFirst().first ?? "en"
-  guard let grammar = GrammarData.grammars().first(where: { $0.language == language }) else { return }
+  guard let grammar = GrammarData.grammars().first(where: { $0.language == language }) else {
+    return
+  }
   var phrases: [String] = []
   while let line = readLine() { phrases.append(line) }
   var figures: [(phrase: String, time: Double, isKnown: Bool)] = []
@@ -70,8 +72,9 @@ func run() {
     let times = group.map(\.time).sorted()
     let median = times[times.count / 2]
     let worst = times[times.count - 1]
-    print("\(name): \(group.count) phrases, median \(median) µs, worst \(worst) µs, "
-      + "\(median / loop) and \(worst / loop) calibration loops")
+    print(
+      "\(name): \(group.count) phrases, median \(median) µs, worst \(worst) µs, "
+        + "\(median / loop) and \(worst / loop) calibration loops")
   }
   for figure in figures.sorted(by: { $0.time > $1.time }).prefix(5) {
     print("  slow: \(figure.time) µs  \(figure.phrase)")

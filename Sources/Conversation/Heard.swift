@@ -1,0 +1,52 @@
+import Intents
+import Phrasing
+
+/// What one language made of an utterance.
+struct Heard {
+  /// Nil when it is nothing that could be acted on.
+  let hearing: Hearing?
+  let language: String
+  /// Smaller is better: any understanding before none, then the cost; without one, whether it is written in the
+  /// letters of the language.
+  let rank: (Int, Double)
+
+  /// An intent that the catalog does not have is not understood, and neither is a guess at a text in the letters of
+  /// another language, whose words for "not" and "if" this one does not know.
+  init(
+    _ text: String, by grammar: Grammar, in script: Script, _ names: [String: [String]],
+    _ catalog: Catalog
+  ) {
+    language = grammar.language
+    let heard = grammar.hear(text, names: names)
+    let parses = heard.parses
+    let isWhole = !parses.isEmpty && parses.allSatisfy { $0.repair == 0 }
+    let isOwn = isWhole || Script(of: text).fits(script)
+    let isKnown = parses.allSatisfy { $0.clauses.allSatisfy { catalog[$0.intent] != nil } }
+    guard !parses.isEmpty, isOwn, isKnown else {
+      hearing = parses.isEmpty ? heard : nil
+      rank = (1, isOwn ? 0 : 1)
+      return
+    }
+    hearing = heard
+    rank = (0, parses.map(\.cost).min() ?? 0)
+  }
+
+  /// The one thing that it means.
+  var parse: Parse? {
+    if case .understood(let parse)? = hearing { parse } else { nil }
+  }
+
+  /// Whether every word was understood as it stands.
+  var isWhole: Bool { parse?.repair == 0 }
+}
+
+extension Hearing {
+  /// Everything that it may mean.
+  fileprivate var parses: [Parse] {
+    switch self {
+    case .understood(let parse): [parse]
+    case .ambiguous(let parses): parses
+    case .unknown: []
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Conversation
+import GrammarData
+import HealthIntents
+import Intents
+import Measures
+import Records
+import Testing
+
+/// Sessions that listen in every language that ships.
+struct LanguageTests {
+  private func reply(to text: String, first language: String) -> Reply {
+    let setup = Setup(clock: { Instant(seconds: 1_773_223_200) }, zone: .utc, source: .repl)
+    var session = Session(
+      GrammarData.grammars([language]), Catalog.health, StoreDoor(EmptyStore()), setup)
+    return session.understand(text)
+  }
+
+  @Test("each language is understood, whichever comes first", arguments: ["en", "zh"])
+  func understood(first: String) {
+    #expect(reply(to: "my blood pressure is 135 over 85", first: first).language == "en")
+    #expect(reply(to: "血压 135 85", first: first).language == "zh")
+    #expect(reply(to: "bp 135/85", first: first).outcome == .act)
+  }
+
+  @Test(
+    "no language guesses at the letters of another one, whose words for not and if it does not know",
+    arguments: ["should I eat a banana", "I did not eat a banana 105 kcal", "if I ate 2 eggs"])
+  func guesses(text: String) {
+    for first in ["en", "zh"] { #expect(reply(to: text, first: first).outcome == .reject) }
+  }
+
+  @Test("what nobody understands is answered in the language that it is written in")
+  func unknown() {
+    let english = reply(to: "the quick brown fox", first: "zh")
+    #expect(english.text == "I did not understand that.")
+    #expect(reply(to: "床前明月光", first: "en").text == "我没听懂。")
+  }
+}
