@@ -12,7 +12,10 @@ extension GrammarImage {
 
   /// The grammar as bytes that are also valid UTF-8, since a compiled grammar is embedded as a string: whole
   /// numbers stand seven bits to a byte, the lowest first, and texts stand as they are.
+  ///
+  /// - Returns: the bytes; none where a number or a text is more than its place can hold.
   func bytes() -> [UInt8] {
+    guard !isOutgrown else { return [] }
     let starts = MachineStarts(self)
     var strings = StringPool()
     var sections = Array(repeating: [UInt8](), count: Section.allCases.count)
@@ -69,6 +72,7 @@ extension GrammarImage {
       out.append7(starts.numbers, count: 8)
       out.append7(starts.anything, count: 8)
     }
+    guard !strings.isOutgrown else { return [] }
     sections[Section.strings.rawValue] = strings.bytes
     return assemble(sections)
   }
