@@ -59,7 +59,9 @@ public struct GrammarCheck {
         .warning, first.place, first.line, "no phrase uses the rule '\(name)'; remove it, or use it"
       )
     }
-    let spoken = ["unit", "moment", "period", "answer", "sense", "span", "offset"]
+    let spoken = ["unit", "moment", "period", "answer", "which", "prefix", "sense", "span",
+      "offset",
+    ]
     for group in source.lists + source.forms
     where !compiler.image.usedMachines.contains(group.name) && !spoken.contains(group.name) {
       guard let first = group.alternatives.first else { continue }

@@ -14,6 +14,7 @@ public struct Compiler {
   private var machines: [String: Int] = [:]
   /// Rules that are being expanded, to catch one that contains itself.
   private var expanding: [String] = []
+  private let mostStates: Int
   private var current = Place(file: "", line: 0)
   private var line = ""
   private(set) var faults: [Diagnostic] = []
@@ -30,8 +31,11 @@ public struct Compiler {
     return (bytes, compiler.faults)
   }
 
-  init(_ source: LanguageSource) {
+  /// - Parameter mostStates: how many states there may be, and four times as many before they are merged. Rules
+  ///   within rules within rules soon come to more than anybody could say.
+  init(_ source: LanguageSource, mostStates: Int = 1 << 19) {
     self.source = source
+    self.mostStates = mostStates
     sounds = Dictionary(grouping: source.heard.filter { !$0.meant.isEmpty }) { $0.meant[0] }
     faults = source.faults
   }
@@ -43,7 +47,8 @@ public struct Compiler {
     addMachines()
     let start = addIntents()
     begin = start.begin
-    var determinizer = Determinizer(network)
+    guard network.edges.count < 4 * mostStates else { return outgrown() }
+    var determinizer = Determinizer(network, mostStates: mostStates)
     image.start = Int(determinizer.root(start.begin))
     image.finish = Int(determinizer.root(start.finish))
     for index in image.machines.indices {
@@ -53,7 +58,14 @@ public struct Compiler {
     image.words = vocabulary.words
     image.spellings = vocabulary.spellings
     image.compounds = source.compounds
-    return image.bytes()
+    let bytes = determinizer.isOutgrown ? [] : image.bytes()
+    return bytes.isEmpty ? outgrown() : bytes
+  }
+
+  private mutating func outgrown() -> [UInt8] {
+    (current, line) = (Place(file: "\(source.tag)/", line: 0), "")
+    report("these files are more than one language can hold; shorten them", column: 0)
+    return []
   }
 
   // MARK: Words
@@ -130,7 +142,13 @@ public struct Compiler {
 
   /// The shared slots that a modifier fills, as a set of bits.
   private mutating func slots(in pattern: Pattern) -> Int {
-    source.slots(in: pattern).reduce(0) { $0 | image.modifierBit($1.name) }
+    source.slots(in: pattern).reduce(0) { $0 | bit(ofModifier: $1.name) }
+  }
+
+  private mutating func bit(ofModifier name: String) -> Int {
+    if let bit = image.modifierBit(name) { return bit }
+    report("'\(name)' is one too many: a language has \(GrammarImage.mostModifiers) shared slots", column: 0)
+    return 0
   }
 
   // MARK: Intents
@@ -140,7 +158,8 @@ public struct Compiler {
     let finish = network.addState()
     for intent in source.intents {
       var compiled = GrammarImage.Intent(name: intent.name, title: intent.title)
-      compiled.takes = intent.takes.reduce(0) { $0 | image.modifierBit($1) }
+      (current, line) = (intent.place, intent.line)
+      compiled.takes = intent.takes.reduce(0) { $0 | bit(ofModifier: $1) }
       for ask in intent.asks { compiled.asks.append((ask.content.key, ask.content.text)) }
       for reply in intent.replies {
         compiled.replies.append((reply.content.key, reply.content.text))
@@ -194,6 +213,10 @@ public struct Compiler {
       return end
     case .anyOrder(let parts):
       let end = network.addState()
+      guard parts.count <= Self.mostInAnyOrder else {
+        report("at most \(Self.mostInAnyOrder) parts stand in any order", column: 0)
+        return end
+      }
       for order in Self.orders(of: parts) {
         network.addFree(add(.sequence(order), from: start, weight), end)
       }
@@ -238,6 +261,9 @@ public struct Compiler {
     return state
   }
 
+  /// Every order is written out, and there are 720 of six.
+  private static let mostInAnyOrder = 6
+
   private static func orders(of parts: [Pattern]) -> [[Pattern]] {
     guard parts.count > 1 else { return [parts] }
     var orders: [[Pattern]] = []
@@ -260,6 +286,10 @@ public struct Compiler {
     }
     guard !expanding.contains(name) else {
       report("rule '\(name)' contains itself; sentences cannot be nested", column: column + 1)
+      return network.addState()
+    }
+    guard network.edges.count < 4 * mostStates else {
+      report("here these files become more than one language can hold; shorten them", column: column + 1)
       return network.addState()
     }
     expanding.append(name)
@@ -337,6 +367,7 @@ public struct Compiler {
       if let dimension = Quantity.Dimension(rawValue: spec.type) {
         terminal.kind = .quantity
         terminal.argument = dimension.bit
+        if spec.numbers == .measured { terminal.argument |= Quantity.Dimension.measuredBit }
       } else if let machine = machines[spec.type] {
         terminal.kind = .machine
         terminal.argument = machine
@@ -367,6 +398,9 @@ public struct Compiler {
 }
 
 extension Quantity.Dimension {
+  /// In the set of dimensions that a slot takes: no bare numbers.
+  static let measuredBit = 1 << 13
+
   /// Its bit in the set of dimensions that a slot takes.
   var bit: Int { 1 << (Self.allCases.firstIndex(of: self) ?? 0) }
 }

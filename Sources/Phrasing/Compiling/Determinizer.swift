@@ -8,6 +8,7 @@ struct Determinizer {
   }
 
   private let network: Network
+  private let mostStates: Int
   private(set) var states: [State] = []
   /// The members of each merged state, one after another, and where those of a state begin.
   private var members: [Int32] = []
@@ -23,17 +24,21 @@ struct Determinizer {
   private var keys: [UInt64] = []
   private var outgoing: [Network.Edge] = []
 
-  init(_ network: Network) {
+  /// - Parameter mostStates: loops beside loops can merge into more states than any grammar has.
+  init(_ network: Network, mostStates: Int = 1 << 19) {
     self.network = network
+    self.mostStates = mostStates
     marks = Array(repeating: 0, count: network.edges.count)
     singles = Array(repeating: -1, count: network.edges.count)
   }
+
+  var isOutgrown: Bool { states.count > mostStates }
 
   /// The merged state that stands for this one, with all that can be reached from it.
   mutating func root(_ state: Int32) -> Int32 {
     var next = states.count
     let root = number(of: [state])
-    while next < states.count {
+    while next < states.count, !isOutgrown {
       expand(next)
       next += 1
     }

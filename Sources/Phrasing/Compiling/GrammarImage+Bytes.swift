@@ -12,7 +12,10 @@ extension GrammarImage {
 
   /// The grammar as bytes that are also valid UTF-8, since a compiled grammar is embedded as a string: whole
   /// numbers stand seven bits to a byte, the lowest first, and texts stand as they are.
+  ///
+  /// - Returns: the bytes; none where a number or a text is more than its place can hold.
   func bytes() -> [UInt8] {
+    guard !isOutgrown else { return [] }
     let starts = MachineStarts(self)
     var strings = StringPool()
     var sections = Array(repeating: [UInt8](), count: Section.allCases.count)
@@ -25,7 +28,7 @@ extension GrammarImage {
     put(.words) { out in
       for (number, word) in words.enumerated() {
         write(word, numerals, &strings, &out)
-        out.append7(starts.words[Int32(number)] ?? 0, count: 9)
+        out.append7(starts.words[Int32(number)] ?? 0, count: 8)
       }
     }
     put(.hash) { out in writeHash(&strings, &out) }
@@ -36,15 +39,7 @@ extension GrammarImage {
       }
     }
     writeStates(&sections)
-    put(.terminals) { out in
-      var readers: [String: Int] = [:]
-      for terminal in terminals {
-        let key = "\(terminal.kind) \(terminal.argument)"
-        let reader = readers[key] ?? readers.count
-        readers[key] = reader
-        write(terminal, reader, &strings, &out)
-      }
-    }
+    put(.terminals) { out in for terminal in terminals { write(terminal, &strings, &out) } }
     put(.machines) { out in
       for machine in machines {
         out.append(strings.add(machine.name))
@@ -74,9 +69,10 @@ extension GrammarImage {
       out.append7(machines.firstIndex { $0.name == "modifier" } ?? 16_383, count: 2)
       out.append7(machines.firstIndex { $0.name == "join" } ?? 16_383, count: 2)
       out.append7(modifierNames.firstIndex(of: "question").map { 1 << $0 } ?? 0, count: 2)
-      out.append7(starts.numbers, count: 9)
-      out.append7(starts.anything, count: 9)
+      out.append7(starts.numbers, count: 8)
+      out.append7(starts.anything, count: 8)
     }
+    guard !strings.isOutgrown else { return [] }
     sections[Section.strings.rawValue] = strings.bytes
     return assemble(sections)
   }
@@ -131,19 +127,23 @@ extension GrammarImage {
     var stateBytes: [UInt8] = []
     var arcBytes: [UInt8] = []
     var finalBytes: [UInt8] = []
-    stateBytes.reserveCapacity(states.count * 21)
+    stateBytes.reserveCapacity(states.count * 30)
     arcBytes.reserveCapacity(states.reduce(0) { $0 + $1.arcs.count } * 8)
     for state in states {
-      let words = state.arcs.count { $0.label >= 0 }
+      let arcs = ordered(state.arcs)
+      let words = arcs.count { $0.label >= 0 }
+      let numbers = arcs.count { $0.label < 0 && isNumber($0) }
+      stateBytes.append7(state.arcs.reduce(0) { $0 | WordSet.bit($1.label) }, count: 8)
+      stateBytes.append7(wakes(state), count: 8)
       stateBytes.append7(arcCount, count: 3)
       stateBytes.append7(words, count: 2)
-      stateBytes.append7(state.arcs.count - words, count: 2)
+      stateBytes.append7(numbers, count: 2)
+      stateBytes.append7(arcs.count - words - numbers, count: 2)
       stateBytes.append7(finalCount, count: 3)
       stateBytes.append7(state.endings.count, count: 2)
-      stateBytes.append7(wakes(state), count: 9)
-      arcCount += state.arcs.count
+      arcCount += arcs.count
       finalCount += state.endings.count
-      for arc in state.arcs {
+      for arc in arcs {
         arcBytes.append7(Int(arc.label >= 0 ? arc.label : -1 - arc.label), count: 3)
         arcBytes.append7(Int(arc.target), count: 3)
         arcBytes.append(arc.points)
@@ -154,6 +154,18 @@ extension GrammarImage {
     sections[Section.states.rawValue] = stateBytes
     sections[Section.arcs.rawValue] = arcBytes
     sections[Section.finals.rawValue] = finalBytes
+  }
+
+  /// Words first, then slots for numbers, then all other slots.
+  private func ordered(_ arcs: [Network.Edge]) -> [Network.Edge] {
+    guard arcs.count > 1, arcs.contains(where: { $0.label < 0 }) else { return arcs }
+    return arcs.filter { $0.label >= 0 } + arcs.filter { $0.label < 0 && isNumber($0) }
+      + arcs.filter { $0.label < 0 && !isNumber($0) }
+  }
+
+  private func isNumber(_ arc: Network.Edge) -> Bool {
+    let kind = terminals[Int(-1 - arc.label)].kind
+    return kind == .number || kind == .quantity
   }
 
   /// What a token must be able to begin, as bits, for one of the typed slots of a state to be worth trying.
@@ -167,20 +179,16 @@ extension GrammarImage {
         bits |= MachineStarts.number
         let prefix = machines.firstIndex { $0.name == "prefix" } ?? Int.max
         if prefix < MachineStarts.most { bits |= 1 << prefix }
-      case .text: bits = Int.max
+      case .text: bits |= MachineStarts.any
       case .machine:
-        bits |= terminal.argument < MachineStarts.most ? 1 << terminal.argument : Int.max
+        bits |= terminal.argument < MachineStarts.most ? 1 << terminal.argument : MachineStarts.any
       }
     }
     return bits
   }
 
-  /// - Parameter reader: terminals with the same number find the same readings, whatever slot they fill.
-  private func write(
-    _ terminal: Terminal, _ reader: Int, _ strings: inout StringPool, _ out: inout [UInt8]
-  ) {
+  private func write(_ terminal: Terminal, _ strings: inout StringPool, _ out: inout [UInt8]) {
     out.append(UInt8(terminal.kind.rawValue))
-    out.append7(reader, count: 2)
     out.append7(terminal.argument, count: 2)
     out.append(strings.add(terminal.slot))
     out.append(terminal.range == nil ? 0 : 1)

@@ -76,10 +76,13 @@ struct GrammarImage {
     return endings.count - 1
   }
 
-  /// The bit of a shared slot; there are 14 of them at most.
-  mutating func modifierBit(_ name: String) -> Int {
+  /// How many shared slots a language can have.
+  static let mostModifiers = 14
+
+  /// The bit of a shared slot; nil for one too many.
+  mutating func modifierBit(_ name: String) -> Int? {
     if let index = modifierNames.firstIndex(of: name) { return 1 << index }
-    precondition(modifierNames.count < 14, "A language has more than 14 shared slots.")
+    guard modifierNames.count < Self.mostModifiers else { return nil }
     modifierNames.append(name)
     return 1 << (modifierNames.count - 1)
   }

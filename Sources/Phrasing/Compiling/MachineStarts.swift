@@ -1,9 +1,12 @@
 /// With which words each machine can begin, so that most tokens need not wake it; machines are bits.
 struct MachineStarts {
   /// How many machines have a bit; those beyond are woken by every token.
-  static let most = 62
+  static let most = 54
   /// The bit of a token that can begin a number.
-  static let number = 1 << 62
+  static let number = 1 << 54
+  /// The bit that every token has: free text can begin with any word, and so can machines without a bit.
+  static let any = 1 << 55
+  static let all = 1 << 56 - 1
 
   private(set) var words: [Int32: Int] = [:]
   /// Machines that can begin with a number, and with any word at all.

@@ -191,16 +191,14 @@ struct Chart {
     if item.state == tables.finish { join(index, item, column) }
     let token = readers.tokens[column]
     if token.word >= 0 {
-      takeWord(token.word, index, item, state.words, column)
-      if tables.flags(token.word).contains(.filler) {
+      if state.mayTake(token.word) { takeWord(token.word, index, item, state.words, column) }
+      if tables.flags(token.word).contains(.filler) || isStutter(column) {
         step(index, item, .filler, to: column + 1, Cost.filler)
       }
     }
-    if !state.slots.isEmpty, readers.wakes(state, at: column) {
-      for place in state.slots
-      where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
-        fillSlot(tables.arc(place), index, item, column)
-      }
+    for place in readers.slots(state, at: column)
+    where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
+      fillSlot(tables.arc(place), index, item, column)
     }
     takeModifiers(index, item, column)
     if isTolerant { tolerate(token, index, item, state.words, column) }
@@ -215,6 +213,13 @@ struct Chart {
     next.points += Int32(points)
     next.repair += Int32(repair)
     push(column, next)
+  }
+
+  /// Whether a recogniser wrote the word before this one a second time: "my my blood pressure".
+  private func isStutter(_ column: Int) -> Bool {
+    guard column > 0 else { return false }
+    let (token, before) = (readers.tokens[column], readers.tokens[column - 1])
+    return token.kind == .word && token.word == before.word && tables.numeral(token.word) == nil
   }
 
   private mutating func takeWord(
@@ -243,7 +248,8 @@ struct Chart {
     for index in readers.readings(terminal, at: column) {
       let reading = readers.readings[index]
       var extra: Int32 = 0
-      if !terminal.holds(reading) {
+      guard terminal.fits(reading) else { continue }
+      if !terminal.isInRange(reading) {
         guard isTolerant else { continue }
         extra = Int32(Cost.outOfRange)
       }
@@ -298,15 +304,22 @@ struct Chart {
 
   /// After a complete clause another may begin: after a joining word, a comma, or nothing at all.
   private mutating func join(_ before: Int32, _ item: Item, _ column: Int) {
-    let gap = readers.tokens[column].gap
-    begin(before, item, column, gap >= .comma ? Cost.join : Cost.bareJoin)
+    if readers.tokens[column].gap >= .comma {
+      begin(before, item, column, Cost.join)
+    } else {
+      // A question that runs straight into a statement is more likely one thing than two.
+      let isQuestion = tables.endingTakes(item.ending) & tables.questionBit != 0
+      begin(before, item, column, Cost.bareJoin, repair: isQuestion ? Cost.bareJoin : 0)
+    }
     for index in readers.machine(tables.joinMachine, at: column) {
       let reading = readers.readings[index]
       begin(before, item, Int(reading.end), Cost.join + Int(reading.points))
     }
   }
 
-  private mutating func begin(_ before: Int32, _ item: Item, _ column: Int, _ points: Int) {
+  private mutating func begin(
+    _ before: Int32, _ item: Item, _ column: Int, _ points: Int, repair: Int = 0
+  ) {
     guard column < readers.tokens.count else { return }
     var next = item
     next.state = tables.start
@@ -314,6 +327,7 @@ struct Chart {
     next.step = .join
     next.detail = Int32(column)
     next.points += Int32(points)
+    next.repair += Int32(repair)
     next.modifiers = 0
     next.ending = -1
     next.key = Key.mix(next.key, 17)

@@ -20,6 +20,8 @@ enum Cost {
   static let textWord = 10
   /// One Chinese character of free text: words have two as a rule.
   static let textCharacter = 6
+  /// What free text of one Chinese character costs more.
+  static let textPiece = 24
   /// The most that the length of free text which takes everything adds.
   static let textAll = 30
   /// A modifier before or after the phrase, and one in the midst of it.

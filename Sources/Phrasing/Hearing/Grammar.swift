@@ -74,7 +74,7 @@ public final class Grammar {
 
   private func terminal(_ type: String) -> GrammarTables.Terminal? {
     var terminal = GrammarTables.Terminal(
-      kind: .number, reader: -1, argument: 0, slot: 0, range: nil, unit: 127)
+      kind: .number, argument: 0, slot: 0, range: nil, unit: 127)
     switch type {
     case "number": break
     case "text": (terminal.kind, terminal.argument) = (.text, 1)

@@ -118,8 +118,8 @@ struct GrammarTables {
     modifierMachine = Self.number(base, facts + 29, 2)
     joinMachine = Self.number(base, facts + 31, 2)
     questionBit = Self.number(base, facts + 33, 2)
-    numberStarts = Self.number(base, facts + 35, 9)
-    anyStarts = Self.number(base, facts + 44, 9)
+    numberStarts = Self.n8(base, facts + 35)
+    anyStarts = Self.n8(base, facts + 43)
     let terminals = terminals
     guard let slots = memory.decode(terminalCount, { Self.terminal(base, terminals, $0) }) else {
       preconditionFailure("A grammar has slots, or it could not be listened to.")
@@ -137,6 +137,17 @@ struct GrammarTables {
   }
 
   @inline(__always) private func n2(_ at: Int) -> Int { Int(base[at]) | Int(base[at + 1]) << 7 }
+  /// Eight bytes of seven bits each as one number.
+  @inline(__always)
+  private static func n8(_ base: UnsafePointer<UInt8>, _ at: Int) -> Int {
+    var bits = UInt64(
+      littleEndian: UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self))
+    bits = bits & 0x007F_007F_007F_007F | (bits & 0x7F00_7F00_7F00_7F00) >> 1
+    bits = bits & 0x0000_3FFF_0000_3FFF | (bits & 0x3FFF_0000_3FFF_0000) >> 2
+    bits = bits & 0x0FFF_FFFF | (bits & 0x0FFF_FFFF_0000_0000) >> 4
+    return Int(bits)
+  }
+
   @inline(__always) private func n3(_ at: Int) -> Int { n2(at) | Int(base[at + 2]) << 14 }
 
   private static func text(_ base: UnsafePointer<UInt8>, _ strings: Int, _ at: Int) -> String {
@@ -150,7 +161,7 @@ struct GrammarTables {
 
   // MARK: Words
 
-  private static let wordSize = 22
+  private static let wordSize = 21
 
   /// The number of a folded word, or -1.
   func word(_ folded: UnsafeBufferPointer<UInt8>) -> Int32 {
@@ -187,7 +198,7 @@ struct GrammarTables {
   /// The machines that can begin with this word, as bits.
   @inline(__always)
   func starts(_ word: Int32) -> Int {
-    Self.number(base, words + Self.wordSize * Int(word) + 13, 9)
+    Self.n8(base, words + Self.wordSize * Int(word) + 13)
   }
 
   func letters(_ word: Int) -> Int { Self.number(base, words + Self.wordSize * word + 9, 4) }
@@ -206,15 +217,48 @@ struct GrammarTables {
   // MARK: States
 
   struct State {
-    /// Word arcs come first, in the order of their words; then typed slots.
-    var words: Range<Int>
-    var slots: Range<Int>
-    var endings: Range<Int>
+    private let tables: GrammarTables
+    private let at: Int
+
+    fileprivate init(_ tables: GrammarTables, _ at: Int) {
+      self.tables = tables
+      self.at = at
+    }
+
+    /// Whether a word may lead on from here; almost always right.
+    @inline(__always)
+    func mayTake(_ word: Int32) -> Bool {
+      GrammarTables.n8(tables.base, at) & WordSet.bit(word) != 0
+    }
+
     /// What a token must be able to begin for a slot to be worth trying, as bits.
-    var wakes: Int
+    var wakes: Int { @inline(__always) get { GrammarTables.n8(tables.base, at + 8) } }
+
+    private var first: Int { @inline(__always) get { tables.n3(at + 16) } }
+    /// Arcs: words in their order, then slots for numbers and quantities, then all other slots.
+    var words: Range<Int> { @inline(__always) get { first..<first + tables.n2(at + 19) } }
+    var numbers: Range<Int> {
+      @inline(__always) get {
+        let start = first + tables.n2(at + 19)
+        return start..<start + tables.n2(at + 21)
+      }
+    }
+    var others: Range<Int> {
+      @inline(__always) get {
+        let start = numbers.upperBound
+        return start..<start + tables.n2(at + 23)
+      }
+    }
+    var slots: Range<Int> { numbers.lowerBound..<others.upperBound }
+    var endings: Range<Int> {
+      @inline(__always) get {
+        let start = tables.n3(at + 25)
+        return start..<start + tables.n2(at + 28)
+      }
+    }
   }
 
-  private static let stateSize = 21
+  private static let stateSize = 30
 
   struct Arc {
     var label: Int32
@@ -224,16 +268,7 @@ struct GrammarTables {
   }
 
   @inline(__always)
-  func state(_ state: Int32) -> State {
-    let at = states + Self.stateSize * Int(state)
-    let first = n3(at)
-    let middle = first + n2(at + 3)
-    let final = n3(at + 7)
-    return State(
-      words: first..<middle, slots: middle..<middle + n2(at + 5),
-      endings: final..<final + n2(at + 10),
-      wakes: Self.number(base, at + 12, 9))
-  }
+  func state(_ state: Int32) -> State { State(self, states + Self.stateSize * Int(state)) }
 
   @inline(__always)
   func arc(_ index: Int) -> Arc {
@@ -261,7 +296,6 @@ struct GrammarTables {
 
   struct Terminal {
     var kind: GrammarImage.Terminal.Kind
-    var reader: Int
     var argument: Int
     /// Where the slot's name stands in the strings: equal names have equal places.
     var slot: Int
@@ -269,7 +303,7 @@ struct GrammarTables {
     var unit: Int
   }
 
-  private static let terminalSize = 22
+  private static let terminalSize = 20
 
   @inline(__always) func terminal(_ index: Int) -> Terminal { slots[index] }
 
@@ -284,11 +318,11 @@ struct GrammarTables {
       case 2: .text
       default: .machine
       }
-    let low = Double(number(base, at + 11, 5)) / 1000
-    let high = Double(number(base, at + 16, 5)) / 1000
+    let low = Double(number(base, at + 9, 5)) / 1000
+    let high = Double(number(base, at + 14, 5)) / 1000
     return Terminal(
-      kind: kind, reader: number(base, at + 1, 2), argument: number(base, at + 3, 2), slot: at + 5,
-      range: base[at + 10] == 1 ? low...high : nil, unit: Int(base[at + 21]))
+      kind: kind, argument: number(base, at + 1, 2), slot: at + 3,
+      range: base[at + 8] == 1 ? low...high : nil, unit: Int(base[at + 19]))
   }
 
   /// A number that equal slot names share.

@@ -79,19 +79,13 @@ struct LanguageSource {
 
   private func slots(in pattern: Pattern, _ seen: inout Set<String>) -> [Pattern.SlotSpec] {
     var found: [Pattern.SlotSpec] = []
-    var names: [(rule: String, at: Int)] = []
     pattern.visit { part in
       switch part {
       case .slot(let slot): found.append(slot)
-      case .rule(let name, _): names.append((name, found.count))
+      case .rule(let name, _) where seen.insert(name).inserted:
+        for rule in rules[name] ?? [] { found += slots(in: rule.content, &seen) }
       default: break
       }
-    }
-    for name in names.reversed() where seen.insert(name.rule).inserted {
-      for rule in rules[name.rule] ?? [] {
-        found.insert(contentsOf: slots(in: rule.content, &seen), at: name.at)
-      }
-      seen.remove(name.rule)
     }
     return found
   }

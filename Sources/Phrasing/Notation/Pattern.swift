@@ -53,6 +53,8 @@ indirect enum Pattern: Hashable {
     case whole
     /// A time of day written as one number, such as 1030 or 8.30: `{time:number clock}`.
     case clock
+    /// Only those that are said with their unit: `{weight:mass unit 30..250 kg}`.
+    case measured
   }
 
   /// How much free text takes.

@@ -150,6 +150,8 @@ struct PatternParser {
         spec.numbers = .whole
       } else if word == "clock" {
         spec.numbers = .clock
+      } else if word == "unit" {
+        spec.numbers = .measured
       } else if let range = Self.range(word) {
         spec.range = range
       } else if let unit = Quantity.Unit(rawValue: word) {

@@ -145,7 +145,8 @@ struct StatementParser {
       var points = Cost.points(0.3)
       var range = right
       if let tilde = bytes[right].lastIndex(of: UInt8(ascii: "~")) {
-        guard let cost = Double(text(trimmed((tilde + 1)..<right.upperBound))), cost <= Cost.most
+        guard let cost = Double(text(trimmed((tilde + 1)..<right.upperBound))),
+          (0...Cost.most).contains(cost)
         else {
           throw PatternParser.Fault(offset: tilde, message: "after '~' stands a cost, such as ~0.3")
         }
@@ -169,7 +170,9 @@ struct StatementParser {
     var values: [(word: String, value: Double)] = []
     for word in list(words) {
       let halves = word.split(separator: "=").map(String.init)
-      guard halves.count <= 2, let value = halves.count == 2 ? Double(halves[1]) : 0 else {
+      guard (1...2).contains(halves.count), let value = halves.count == 2 ? Double(halves[1]) : 0,
+        Numeral.values.contains(value)
+      else {
         throw PatternParser.Fault(
           offset: words.lowerBound, message: "'\(word)' should be a word, '=' and a number")
       }

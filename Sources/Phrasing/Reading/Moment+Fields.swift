@@ -24,7 +24,7 @@ extension Moment {
     }
     func word(_ name: String) -> String? { fields.first { $0.name == name }?.value.plain }
     if let month = number("month"), let date = number("date") {
-      day = .date(year: number("year"), month: month, day: date)
+      day = .date(year: number("year").map(Self.fullYear), month: month, day: date)
     } else if let date = number("date") {
       day = .ordinal(date)
     } else if let weekday = number("weekday") {
@@ -43,6 +43,11 @@ extension Moment {
       clock?.half = word("half").flatMap(Clock.Half.init(rawValue:))
     }
     shift = Self.shift(fields, isAhead: word("sense") == "ahead")
+  }
+
+  /// The year that two figures stand for: 26 is 2026, 74 is 1974.
+  private static func fullYear(_ year: Int) -> Int {
+    year >= 100 ? year : year < 30 ? 2000 + year : 1900 + year
   }
 
   private static func shift(_ fields: [Field], isAhead: Bool) -> Shift? {

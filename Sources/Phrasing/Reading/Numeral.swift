@@ -4,6 +4,9 @@ struct Numeral: Hashable {
   /// The value of a digit or of a multiplier; 0 where the role says it all.
   var value: Double
 
+  /// The values that a word can have: kept in millionths, in 49 bits.
+  static let values = 0...500_000_000.0
+
   enum Role: UInt8, CaseIterable {
     /// One to nine.
     case digit

@@ -1,3 +1,5 @@
+import Measures
+
 extension Readers {
   /// Walks a machine from its root and gathers every value that it completes.
   mutating func run(_ machine: Int, at token: Int) -> Range<Int> {
@@ -38,9 +40,10 @@ extension Readers {
     }
     guard token < tokens.count else { return }
     let word = tokens[token].word
-    if word >= 0 {
-      var index = tables.firstArc(here.words, word)
-      while index < here.words.upperBound, tables.label(index) == Int(word) {
+    if word >= 0, here.mayTake(word) {
+      let words = here.words
+      var index = tables.firstArc(words, word)
+      while index < words.upperBound, tables.label(index) == Int(word) {
         let arc = tables.arc(index)
         descend(
           arc.target, at: token + 1, base: base, points: points + arc.points,
@@ -48,8 +51,7 @@ extension Readers {
         index += 1
       }
     }
-    guard !here.slots.isEmpty, wakes(here, at: token) else { return }
-    for index in here.slots {
+    for index in slots(here, at: token) {
       let label = tables.label(index)
       guard canBegin(tables.terminal(label), at: token) else { continue }
       let arc = tables.arc(index)
@@ -132,10 +134,24 @@ extension Readers {
 }
 
 extension GrammarTables.Terminal {
+  /// Whether a slot can have this value: it is of the kind that is meant, and in its range.
+  @inline(__always)
+  func holds(_ reading: Reading) -> Bool { fits(reading) && isInRange(reading) }
+
+  /// Whether the value is of the kind that is meant: of the right dimension, or a whole number.
+  @inline(__always)
+  func fits(_ reading: Reading) -> Bool {
+    switch kind {
+    case .number: argument == 0 || isOfItsKind(reading)
+    case .quantity where reading.unit < 0: argument & Quantity.Dimension.measuredBit == 0
+    case .quantity: UnitTable.bits[Int(reading.unit)] & argument != 0
+    case .text, .machine: true
+    }
+  }
+
   /// Whether the value lies in the slot's range; a quantity with a unit is converted to the range's own first.
   @inline(__always)
-  func holds(_ reading: Reading) -> Bool {
-    if kind == .number, argument > 0, !isOfItsKind(reading) { return false }
+  func isInRange(_ reading: Reading) -> Bool {
     guard let range else { return true }
     switch reading.kind {
     case .number: return range.contains(reading.number)

@@ -23,6 +23,7 @@ extension Readers {
     settleNumbers(from: first)
     readClassifiers(from: first)
     readSplitDigits(at: start)
+    readGroups(at: start)
     readFraction(at: start)
   }
 
@@ -265,6 +266,32 @@ extension Readers {
       value = left + right
     }
     if value > 0 { addNumber(value, end: start + 2, repair: 14) }
+  }
+}
+
+extension Readers {
+  /// Thousands with a space: "10 000", "1 234 567". Only where a group begins with a zero can it be nothing else.
+  private mutating func readGroups(at start: Int) {
+    guard start + 1 < tokens.count, tokens[start].end - tokens[start].start <= 3 else { return }
+    var value = tokens[start].number
+    guard value >= 1, value == value.rounded() else { return }
+    var isPlain = false
+    var at = start + 1
+    while at < tokens.count, let group = group(at) {
+      value = value * 1000 + group
+      isPlain = isPlain || text[Int(tokens[at].start)] == UInt8(ascii: "0")
+      at += 1
+      addNumber(value, end: at, points: isPlain ? 4 : 0, repair: isPlain ? 0 : 14)
+    }
+  }
+
+  /// Three digits after a space.
+  private func group(_ at: Int) -> Double? {
+    let token = tokens[at]
+    guard token.gap == .space, !token.number.isNaN, token.end - token.start == 3,
+      token.number == token.number.rounded()
+    else { return nil }
+    return token.number
   }
 }
 

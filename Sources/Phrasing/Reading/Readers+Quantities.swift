@@ -1,13 +1,13 @@
 import Measures
 
 extension Readers {
-  /// Numbers with a unit of one of these dimensions, and bare numbers: "72.5 kilos", "5 foot 11", 三十六度五, "98.6".
-  mutating func readQuantities(_ dimensions: Int, at start: Int) -> Range<Int> {
+  /// Numbers with a unit, and bare ones: "72.5 kilos", "5 foot 11", 三十六度五, "98.6".
+  mutating func readQuantities(at start: Int) -> Range<Int> {
     let numbers = numbers(at: start)
     let prefixes = machine(prefixMachine, at: start)
     guard !numbers.isEmpty || !prefixes.isEmpty else { return 0..<0 }
     let base = running.count
-    for index in prefixes { readPrefixed(readings[index], dimensions) }
+    for index in prefixes { readPrefixed(readings[index]) }
     for index in numbers {
       let number = readings[index]
       // 一个钟 is one of 个钟; no unit follows 一个.
@@ -15,7 +15,7 @@ extension Readers {
       appendRunning(
         number.number, unit: -1, end: number.end, number.points + Int32(Cost.bareQuantity),
         number.repair)
-      readUnits(after: number, dimensions)
+      readUnits(after: number)
     }
     let first = readings.count
     for index in base..<running.count { readings.append(running[index]) }
@@ -34,12 +34,9 @@ extension Readers {
   }
 
   /// A number whose unit was said before it; the like unit after it adds nothing: 华氏98.6度.
-  private mutating func readPrefixed(_ prefix: Reading, _ dimensions: Int) {
-    guard Int(prefix.end) < tokens.count,
-      let unit = Quantity.Unit(rawValue: tables.endingValue(prefix.ending)),
-      let place = Quantity.Unit.allCases.firstIndex(of: unit),
-      UnitTable.bits[place] & dimensions != 0
-    else { return }
+  private mutating func readPrefixed(_ prefix: Reading) {
+    let place = tables.endingUnit(prefix.ending)
+    guard Int(prefix.end) < tokens.count, place < UnitTable.units.count else { return }
     for index in numbers(at: Int(prefix.end)) {
       let number = readings[index]
       let (points, repair) = (number.points + prefix.points, number.repair + prefix.repair)
@@ -53,7 +50,7 @@ extension Readers {
     }
   }
 
-  private mutating func readUnits(after number: Reading, _ dimensions: Int) {
+  private mutating func readUnits(after number: Reading) {
     var at = Int(number.end)
     if numeral(at)?.role == .of { at += 1 }
     if number.number < 1, numeral(at)?.role == .article { at += 1 }
@@ -61,9 +58,7 @@ extension Readers {
     for index in machine(tables.unitMachine, at: at) {
       let unit = readings[index]
       let place = tables.endingUnit(unit.ending)
-      guard place < Quantity.Unit.allCases.count, UnitTable.bits[place] & dimensions != 0 else {
-        continue
-      }
+      guard place < UnitTable.units.count else { continue }
       let points = number.points + unit.points
       let repair = number.repair + unit.repair
       appendRunning(number.number, unit: Int32(place), end: unit.end, points, repair)
@@ -105,7 +100,7 @@ extension Readers {
     if end < tokens.count, tokens[end].gap < .comma {
       for index in machine(tables.unitMachine, at: end) {
         let smaller = tables.endingUnit(readings[index].ending)
-        guard smaller < Quantity.Unit.allCases.count,
+        guard smaller < UnitTable.units.count,
           UnitTable.bits[smaller] == UnitTable.bits[unit]
         else { continue }
         let ratio = UnitTable.factors[smaller] / UnitTable.factors[unit]
@@ -158,10 +153,11 @@ extension Readers {
 
 /// The unit table by place, as compiled grammars name units.
 enum UnitTable {
-  static let bits = Quantity.Unit.allCases.map(\.dimension.bit)
-  static let factors = Quantity.Unit.allCases.map(\.factor)
+  static let units = Quantity.Unit.allCases
+  static let bits = units.map(\.dimension.bit)
+  static let factors = units.map(\.factor)
 
-  private static let offsets = Quantity.Unit.allCases.map(\.offset)
+  private static let offsets = units.map(\.offset)
 
   static func convert(_ value: Double, _ unit: Int, to other: Int) -> Double {
     (value + offsets[unit]) * factors[unit] / factors[other] - offsets[other]

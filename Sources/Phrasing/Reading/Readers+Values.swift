@@ -12,7 +12,7 @@ extension Readers {
     switch reading.kind {
     case .number: return .number(reading.number)
     case .quantity:
-      let unit = reading.unit < 0 ? nil : Quantity.Unit.allCases[Int(reading.unit)]
+      let unit = reading.unit < 0 ? nil : UnitTable.units[Int(reading.unit)]
       return .quantity(Quantity(reading.number, unit))
     case .text: return .text(textOf(reading))
     case .word:

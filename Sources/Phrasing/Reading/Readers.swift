@@ -17,20 +17,13 @@ struct Readers {
   private var wakes = Stack<Int>(capacity: Tokenizer.mostTokens)
   private var memo: Stack<Int64>
   private var epoch: Int64 = 0
-  private let readerCount: Int
   /// The list of units that stand before their number: 华氏, 百分之.
   let prefixMachine: Int
 
   init(_ tables: GrammarTables) {
     self.tables = tables
-    var readers = 0
-    for index in 0..<tables.terminalCount {
-      readers = max(readers, tables.terminal(index).reader + 1)
-    }
-    // The two machines that no terminal names, and plain numbers.
-    readerCount = readers + tables.machineCount + 1
     prefixMachine = tables.machine(named: "prefix") ?? MachineStarts.most
-    memo = Stack(zeros: readerCount * (Tokenizer.mostTokens + 1))
+    memo = Stack(zeros: (Self.firstMachine + tables.machineCount) * (Tokenizer.mostTokens + 1))
   }
 
   func release() {
@@ -56,7 +49,8 @@ struct Readers {
     for index in tokenizer.tokens.indices {
       tokenizer.tokens[index].numeral = tables.numeral(tokenizer.tokens[index].word)
       // A name may stand wherever its list may, in whatever machine that is.
-      wakes.append(isName(index) ? Int.max : tables.anyStarts | starts(tokenizer.tokens[index]))
+      let bits = isName(index) ? MachineStarts.all : starts(tokenizer.tokens[index])
+      wakes.append(bits | tables.anyStarts | MachineStarts.any)
     }
     return true
   }
@@ -74,36 +68,51 @@ struct Readers {
   /// Every reading of this typed slot at this token, as a range of `readings`.
   @inline(__always)
   mutating func readings(_ terminal: GrammarTables.Terminal, at token: Int) -> Range<Int> {
-    if terminal.kind == .machine {
-      return machine(terminal.argument, at: token)
-    }
-    let slot = terminal.reader * (Tokenizer.mostTokens + 1) + token
-    if let known = recall(slot) { return known }
-    let limit = terminal.kind == .text ? textLimit(from: token) : 0
-    let first = readings.count
     switch terminal.kind {
-    case .number:
-      readNumbers(at: token)
-    case .quantity:
-      return remember(slot, readQuantities(terminal.argument, at: token))
-    case .text:
-      readText(at: token, before: limit, Pattern.Freedom(rawValue: terminal.argument) ?? .plain)
-    case .machine: break
+    case .number: return numbers(at: token)
+    case .quantity: return quantities(at: token)
+    case .text: return text(Pattern.Freedom(rawValue: terminal.argument) ?? .plain, at: token)
+    case .machine: return machine(terminal.argument, at: token)
     }
+  }
+
+  /// Where each kind of reading is remembered; a machine's comes after these, by its number.
+  private static let numberReader = 0
+  private static let quantityReader = 1
+  private static let textReader = 2
+  private static let firstMachine = 5
+
+  private func slot(_ reader: Int, _ token: Int) -> Int {
+    reader * (Tokenizer.mostTokens + 1) + token
+  }
+
+  /// Every quantity at this token, of whatever dimension.
+  private mutating func quantities(at token: Int) -> Range<Int> {
+    let slot = slot(Self.quantityReader, token)
+    if let known = recall(slot) { return known }
+    return remember(slot, readQuantities(at: token))
+  }
+
+  private mutating func text(_ freedom: Pattern.Freedom, at token: Int) -> Range<Int> {
+    let slot = slot(Self.textReader + freedom.rawValue, token)
+    if let known = recall(slot) { return known }
+    let limit = textLimit(from: token)
+    let first = readings.count
+    readText(at: token, before: limit, freedom)
     return remember(slot, first..<readings.count)
   }
 
   /// Every reading of a machine at this token.
   mutating func machine(_ machine: Int, at token: Int) -> Range<Int> {
     guard machine < tables.machineCount, canBegin(machine: machine, at: token) else { return 0..<0 }
-    let slot = (readerCount - tables.machineCount + machine) * (Tokenizer.mostTokens + 1) + token
+    let slot = slot(Self.firstMachine + machine, token)
     if let known = recall(slot) { return known }
     return remember(slot, run(machine, at: token))
   }
 
   /// Every plain number at this token.
   mutating func numbers(at token: Int) -> Range<Int> {
-    let slot = (readerCount - tables.machineCount - 1) * (Tokenizer.mostTokens + 1) + token
+    let slot = slot(Self.numberReader, token)
     if let known = recall(slot) { return known }
     let first = readings.count
     readNumbers(at: token)
@@ -127,10 +136,15 @@ struct Readers {
     machine >= MachineStarts.most || wakes[token] & 1 << machine != 0
   }
 
-  /// Whether any of the typed slots of a state can begin at this token.
+  /// The typed slots of a state that may begin at this token.
   @inline(__always)
-  func wakes(_ state: GrammarTables.State, at token: Int) -> Bool {
-    state.wakes == Int.max || wakes[token] & state.wakes != 0
+  func slots(_ state: GrammarTables.State, at token: Int) -> Range<Int> {
+    let wakes = wakes[token] & state.wakes
+    guard wakes != 0 else { return 0..<0 }
+    let isNumber = wakes & MachineStarts.number != 0 || prefixMachine < MachineStarts.most
+    let numbers = state.numbers
+    if wakes & ~MachineStarts.number == 0 { return numbers }
+    return (isNumber ? numbers.lowerBound : numbers.upperBound)..<state.others.upperBound
   }
 
   @inline(__always)
@@ -198,8 +212,11 @@ struct Readers {
         }
       }
       var reading = Reading(end: Int32(at), kind: .text)
+      // One character alone is rather a piece of a word than a name: a guess.
+      let isPiece = !takesAll && at == start + 1 && token.kind == .ideograph
+      reading.repair = isPiece ? Int32(Cost.textPiece) : 0
       let all = Cost.textWord + min(2 * (at - start), Cost.textAll)
-      reading.points = Int32(takesAll ? all : points)
+      reading.points = Int32(takesAll ? all : points) + reading.repair
       reading.captures = Int32(start)
       reading.key = Key.mix(UInt64(start) << 16 | UInt64(at), 3)
       readings.append(reading)
@@ -218,13 +235,13 @@ extension Readers {
     let found: Range<Int>
     switch terminal.kind {
     case .number: found = numbers(at: 0)
-    case .quantity: found = readQuantities(terminal.argument, at: 0)
+    case .quantity: found = quantities(at: 0)
     case .text:
       readText(at: 0, before: limit, Pattern.Freedom(rawValue: terminal.argument) ?? .plain)
       found = first..<readings.count
     case .machine: found = machine(terminal.argument, at: 0)
     }
-    let whole = found.map { readings[$0] }.filter { Int($0.end) == tokens.count }
+    let whole = found.map { readings[$0] }.filter { Int($0.end) == tokens.count && terminal.fits($0) }
     return whole.sorted { $0.points < $1.points }.map { value($0, terminal) }
   }
 }

@@ -1,0 +1,71 @@
+import Measures
+import Testing
+
+@testable import Phrasing
+
+@Suite("Marks, units and guesses")
+struct MarksTests {
+  private static let words = """
+    unit kg = kilos | kg
+    unit min = minutes
+    """
+
+  @Test("a mark between numbers can stand in a pattern")
+  func marks() throws {
+    let grammar = try grammar(
+      """
+      intent Clock
+      phrase at {hour:number 0..24 whole} : {minute:number 0..59 whole}
+      intent Range
+      phrase from {low:number} - {high:number}
+      """)
+    #expect(grammar.hear("at 7:30").line == "Clock hour=7 minute=30")
+    #expect(grammar.hear("from 5 - 7").line == "Range low=5 high=7")
+    #expect(grammar.hear("at 7 30").line == "-")
+  }
+
+  @Test("a hyphen ties a number to its unit")
+  func hyphen() throws {
+    let grammar = try grammar(Self.words + "\nintent Walk\nphrase {time:duration} walk")
+    #expect(grammar.hear("30-minutes walk").line == "Walk time=30min")
+  }
+
+  @Test("a fraction written without its zero is a fraction")
+  func fraction() throws {
+    let grammar = try grammar("intent A\nphrase x {n:number}")
+    #expect(grammar.read(".5", as: "number").first == .number(0.5))
+    #expect(grammar.hear("x .25").line == "A n=0.25")
+  }
+
+  @Test("a slot that asks for a unit takes no bare number, not even as a guess")
+  func measured() throws {
+    let grammar = try grammar(Self.words + "\nintent Weigh\nphrase i'm {mass:mass unit 30..250 kg}")
+    #expect(grammar.hear("i'm 72 kilos").line == "Weigh mass=72kg")
+    #expect(grammar.hear("i'm 72").line == "-")
+    #expect(grammar.hear("i'm 300").line == "-")
+  }
+
+  @Test("a weight also counts where the optional words it stands on are left out")
+  func weight() throws {
+    let grammar = try grammar(
+      """
+      rule some = [a|some] {food:text}
+      intent Eat
+      phrase had <some>~0.7?
+      """)
+    for sentence in ["had soup", "had a soup"] {
+      guard case .understood(let parse) = grammar.hear(sentence) else {
+        Issue.record("'\(sentence)' is not understood")
+        continue
+      }
+      #expect(parse.repair == 0.7)
+    }
+  }
+
+  @Test("a word that a recogniser wrote twice is passed over")
+  func stutter() throws {
+    let grammar = try grammar("intent Weigh\nphrase my weight is {mass:number}")
+    #expect(grammar.hear("my my weight is 72").line == "Weigh mass=72")
+    #expect(grammar.hear("my weight is 72 72").line == "-")
+  }
+}
