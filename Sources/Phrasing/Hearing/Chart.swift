@@ -102,13 +102,13 @@ struct Chart {
     fillColumns()
   }
 
-  /// Tells whether the whole text is the beginning of a sentence; for completion.
+  /// Goes as far as the text is the beginning of a sentence; false when it is too long to be one. For completion.
   mutating func follow(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard readers.start(text) else { return false }
     isTolerant = false
     limit = Int32(Cost.limit)
     fillColumns()
-    return furthest == readers.tokens.count
+    return true
   }
 
   // MARK: Columns
