@@ -47,8 +47,9 @@ let package = Package(
       linkerSettings: fullyStatic),
 
     .executableTarget(
-      name: "parsing-benchmark", dependencies: ["Phrasing", "GrammarData"],
+      name: "parsing-benchmark", dependencies: ["Phrasing", "GrammarData", "GrammarFiles"],
       path: "Tests/Benchmarks/Parsing", linkerSettings: fullyStatic),
+    .executableTarget(name: "stopwatch", path: "Tests/Benchmarks/Stopwatch"),
 
     .testTarget(name: "PhrasingTests", dependencies: ["Phrasing", "Measures"]),
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
