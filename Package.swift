@@ -63,6 +63,11 @@ let package = Package(
         "Conversation", "HealthIntents", "RecordsSQLite", "GrammarData", "Phrasing", "Intents",
         "Records", "Measures",
       ]),
+    .testTarget(
+      name: "PropertyTests",
+      dependencies: [
+        "Conversation", "HealthIntents", "GrammarData", "Phrasing", "Intents", "Records", "Measures",
+      ]),
     .testTarget(name: "PorchTests", dependencies: ["Porch"]),
     .target(name: "CTerminal", path: "Tests/CTerminal"),
     .testTarget(name: "ScreenTests", dependencies: ["CTerminal"]),

@@ -1,4 +1,5 @@
 import Intents
+import Measures
 import Phrasing
 
 /// What one language made of an utterance.
@@ -11,7 +12,7 @@ struct Heard {
   let rank: (Int, Double)
 
   /// An intent that the catalog does not have is not understood, and neither is a guess at a text in the letters of
-  /// another language, whose words for "not" and "if" this one does not know.
+  /// another language, whose words for "not" and "if" this one does not know and takes for names of something.
   init(
     _ text: String, by grammar: Grammar, in script: Script, _ names: [String: [String]],
     _ catalog: Catalog
@@ -20,7 +21,10 @@ struct Heard {
     let heard = grammar.hear(text, names: names)
     let parses = heard.parses
     let isWhole = !parses.isEmpty && parses.allSatisfy { $0.repair == 0 }
-    let isOwn = isWhole || Script(of: text).fits(script)
+    let isFree = parses.contains {
+      $0.clauses.contains { $0.slots.contains(where: \.value.isText) }
+    }
+    let isOwn = isWhole && !isFree || Script(of: text).fits(script)
     let isKnown = parses.allSatisfy { $0.clauses.allSatisfy { catalog[$0.intent] != nil } }
     guard !parses.isEmpty, isOwn, isKnown else {
       hearing = parses.isEmpty ? heard : nil
@@ -38,6 +42,10 @@ struct Heard {
 
   /// Whether every word was understood as it stands.
   var isWhole: Bool { parse?.repair == 0 }
+}
+
+extension Value {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }
 
 extension Hearing {

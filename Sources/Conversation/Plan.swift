@@ -11,6 +11,8 @@ struct Plan {
   var steps: [Step]
   /// How much of the understanding is guesswork, as `Parse.repair`.
   var repair: Double
+  /// The sentence ends by taking back what it said: "weight 72, scratch that".
+  var isTakenBack = false
   /// The guesses were read back, and were right.
   var isHeardRight = false
   /// Names that were agreed to be those of new people.
@@ -28,25 +30,7 @@ struct Plan {
     language = parse.language
     repair = parse.repair
     steps = try parse.clauses.map { try Step($0, catalog) }
-    guard steps.count > 1 else { return }
-    let leading = parse.clauses[0].leadingModifiers
-    for index in steps.indices.dropFirst() { steps[index].inherit(leading) }
-    joinCompanions()
-  }
-
-  /// Makes one step of what belongs together.
-  private mutating func joinCompanions() {
-    for index in steps.indices.reversed() {
-      guard let type = steps[index].entry.type as? any CompanionIntent.Type else { continue }
-      let companion = steps[index]
-      guard
-        let host = steps.indices.first(where: {
-          steps[$0].intent == type.joins.name && steps[$0].hasRoom(for: companion)
-        })
-      else { continue }
-      steps[host].slots += companion.slots.filter { steps[host].values[$0.name] == nil }
-      steps.remove(at: index)
-    }
+    if steps.count > 1 { try relate(parse.clauses) }
   }
 
   /// Whether it only asks, so that nothing can come to harm by a misunderstanding.
@@ -56,20 +40,13 @@ struct Plan {
     let tolerable = saysYes ? Self.agreeableRepair : Self.tolerableRepair
     return repair > tolerable && !isHeardRight && !isQuestion
   }
+
+  /// What was said can be meant in another way as well, so it is read back even to whoever says yes in advance.
+  mutating func doubt() { repair = max(repair, 2 * Self.agreeableRepair) }
 }
 
 /// Something was heard that nothing would be done with; acting on the rest would be acting on half a sentence.
 struct Misplaced: Error {
   /// Where it stands, in bytes.
   let offset: Int
-}
-
-extension Clause {
-  /// The modifiers that stand before everything else in the clause: "yesterday dad weighed 80 kilos and ..."
-  fileprivate var leadingModifiers: [Slot] {
-    let isModifier = { (slot: Slot) in slot.name == "when" || slot.name == "person" }
-    let start = slots.filter { !isModifier($0) && !$0.span.isEmpty }.map(\.span.lowerBound).min()
-    guard let start else { return [] }
-    return slots.filter { isModifier($0) && !$0.span.isEmpty && $0.span.upperBound <= start }
-  }
 }

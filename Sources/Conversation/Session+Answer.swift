@@ -130,6 +130,7 @@ extension Session {
     guard let parse = ears.hear(text).parse, parse.repair <= Plan.tolerableRepair,
       let plan = try? Plan(parse, text: text, catalog: catalog)
     else { return .noAnswer }
+    guard !plan.isTakenBack else { return .drop }
     guard plan.steps.count == 1 else { return .somethingNew(plan) }
     let new = plan.steps[0]
     let old = pending.plan.steps[pending.step]

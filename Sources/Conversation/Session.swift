@@ -58,6 +58,7 @@ public struct Session {
     guard let first = plans.first else {
       return rejection(text, nil, parses[0].language, mode: mode)
     }
+    if plans.contains(where: \.isTakenBack) { return refusal("cancelled", text, first.language) }
     return plans.count == 1
       ? pursue(first, phrase: text, mode: mode) : ask(whichOf: plans, phrase: text, mode: mode)
   }

@@ -27,7 +27,18 @@ struct Step {
   var intent: String { entry.type.name }
 
   /// Whether nothing changes by it.
-  var isQuestion: Bool { entry.type.kind == "query" || entry.type.kind == "help" }
+  var isQuestion: Bool { purpose == .question }
+
+  /// What it is for: to add to the record, to change it, or to ask.
+  enum Purpose { case record, change, question }
+
+  var purpose: Purpose {
+    switch entry.type.kind {
+    case "query", "help": .question
+    case "edit", "undo", "redo", "delete": .change
+    default: .record
+    }
+  }
 
   func declares(_ name: String) -> Bool { entry.parameters.contains { $0.name == name } }
 
@@ -68,6 +79,17 @@ struct Step {
         required.contains(slot.name)
           ? declares(slot.name) && values[slot.name] == nil : values[slot.name] == slot.value
       }
+  }
+
+  /// Whether all that this says is about values that the other step has.
+  func corrects(_ other: Step) -> Bool {
+    !slots.isEmpty && slots.allSatisfy { other.values[$0.name] != nil }
+      && (person == nil || person == other.person)
+  }
+
+  /// Whether the other step is about the same thing, person and time.
+  func isAtOnce(with other: Step) -> Bool {
+    intent == other.intent && person == other.person && values["when"] == other.values["when"]
   }
 
   /// - Throws: `Need.value` or `Misplaced`.

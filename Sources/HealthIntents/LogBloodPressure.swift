@@ -3,7 +3,7 @@ import Measures
 
 /// Keeps a reading of the blood pressure, and the pulse that the cuff shows with it: "135 over 85,
 /// pulse 72".
-public struct LogBloodPressure: RecordIntent {
+public struct LogBloodPressure: RecordIntent, MomentaryIntent {
   public static let title = "Log a blood pressure reading"
   public static let kind = "bloodPressure"
 

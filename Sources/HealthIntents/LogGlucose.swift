@@ -2,7 +2,7 @@ import Intents
 import Measures
 
 /// Keeps one blood sugar, in either unit: "glucose 5.6", "blood sugar 105".
-public struct LogGlucose: RecordIntent {
+public struct LogGlucose: RecordIntent, MomentaryIntent {
   public static let title = "Log a blood sugar"
   public static let kind = "glucose"
 

@@ -2,7 +2,7 @@ import Intents
 import Measures
 
 /// Keeps one height: "my height is 172 centimetres".
-public struct LogHeight: RecordIntent {
+public struct LogHeight: RecordIntent, MomentaryIntent {
   public static let title = "Log a height"
   public static let kind = "height"
 

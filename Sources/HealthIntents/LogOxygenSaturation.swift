@@ -2,7 +2,7 @@ import Intents
 import Measures
 
 /// Keeps one oxygen saturation: "oxygen 97 percent".
-public struct LogOxygenSaturation: RecordIntent {
+public struct LogOxygenSaturation: RecordIntent, MomentaryIntent {
   public static let title = "Log an oxygen saturation"
   public static let kind = "oxygenSaturation"
 

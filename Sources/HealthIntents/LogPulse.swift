@@ -2,7 +2,7 @@ import Intents
 import Measures
 
 /// Keeps one pulse: "pulse 72".
-public struct LogPulse: RecordIntent, CompanionIntent {
+public struct LogPulse: RecordIntent, MomentaryIntent, CompanionIntent {
   public static let title = "Log a pulse"
   public static let kind = "pulse"
   public static var joins: any Intent.Type { LogBloodPressure.self }

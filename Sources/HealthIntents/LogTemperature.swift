@@ -2,7 +2,7 @@ import Intents
 import Measures
 
 /// Keeps one body temperature, in either scale: "temperature 38.2", "temp 101.3".
-public struct LogTemperature: RecordIntent {
+public struct LogTemperature: RecordIntent, MomentaryIntent {
   public static let title = "Log a body temperature"
   public static let kind = "temperature"
 

@@ -2,7 +2,7 @@ import Intents
 import Measures
 
 /// Keeps one weighing: "I weighed 72.5 kilos this morning".
-public struct LogWeight: RecordIntent {
+public struct LogWeight: RecordIntent, MomentaryIntent {
   public static let title = "Log a weight"
   public static let kind = "weight"
 

@@ -17,6 +17,10 @@ public struct Clause: Equatable, Sendable {
   public var slots: [Slot]
   /// The line of the grammar that matched.
   public var phrase: Place
+  /// Whether the speaker is named in it, as in "I ran" or "my weight": a word of the list `oneself`.
+  public var isOneself = false
+  /// Whether a comma or a joining word divides it from the clause before it.
+  public var isAnnounced = true
 }
 
 /// One value, and where in the utterance it was heard.

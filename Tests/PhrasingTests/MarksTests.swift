@@ -62,6 +62,56 @@ struct MarksTests {
     }
   }
 
+  @Test("a quantity of three parts, and one listed with commas as a guess")
+  func parts() throws {
+    let grammar = try grammar(
+      numberWords + """
+        unit h = hour | hours
+        unit min = minute | minutes
+        unit s = seconds
+        intent Swim
+        phrase swam {time:duration}
+        """)
+    #expect(grammar.hear("swam 1 hour 30 minutes and 36 seconds").line == "Swim time=1.51h")
+    #expect(grammar.hear("swam 1 hour 30 minutes 2 hours").line == "-")
+    #expect(grammar.hear("swam 2 hours 30 minutes").line == "Swim time=2.5h")
+    #expect(grammar.hear("swam 2 hours, 30 minutes").line == "Swim time=2.5h !")
+  }
+
+  @Test("marks stand for inches behind a number, for times between two, and for nothing elsewhere")
+  func inches() throws {
+    let grammar = try grammar(
+      """
+      unit ft = '
+      unit in = "
+      compound ft in
+      intent Tall
+      phrase tall {height:length}
+      intent Lift
+      phrase lift {sets:number} \\* {reps:number}
+      """)
+    #expect(grammar.hear("tall 5'6\"").line == "Tall height=5.5ft")
+    #expect(grammar.hear("\"tall 5'6\"").line == "Tall height=5.5ft")
+    #expect(grammar.hear("lift 3*10").line == "Lift sets=3 reps=10")
+    #expect(grammar.hear("* lift 3 * 10").line == "Lift sets=3 reps=10")
+    #expect(grammar.hear("lift 3 10").line == "-")
+  }
+
+  @Test("a mark that is never heard is reported, unless it is a comma")
+  func unheard() {
+    #expect(faults("intent A\nphrase a [,] b") == [])
+    #expect(
+      faults("intent A\nphrase a [over|_] b").map { $0.contains("'_' is never heard") } == [true])
+  }
+
+  @Test("a stretch longer than the calendar ends nothing")
+  func ages() throws {
+    let grammar = try grammar(
+      numberWords + "unit a = years\nform period the last {amount:duration unit} => span=days")
+    let period = grammar.read("the last 999999999999999 trillion years", as: "period").first
+    #expect(period == .period(.lastDays(1_000_000_000)))
+  }
+
   @Test("a word that a recogniser wrote twice is passed over")
   func stutter() throws {
     let grammar = try grammar("intent Weigh\nphrase my weight is {mass:number}")

@@ -15,7 +15,10 @@ struct NumberTests {
       ("point five", 0.5), ("one oh one point three", 101.3), ("one three five", 135),
       ("two thousand three hundred and five", 2305), ("12 thousand", 12_000), ("1/2", 0.5),
       ("1 1/2", 1.5), ("½", 0.5), ("1½", 1.5), ("twenty five hundred", 2500), ("zero", 0),
-      ("thirteen fifty", 1350),
+      ("thirteen fifty", 1350), ("3 hundred and 21", 321), ("4 thousand 3 hundred and 21", 4321),
+      ("thousand and nine hundred twenty", 1920), ("40 000", 40_000), ("10k", 10_000),
+      ("twenty-one trillion", 21e12), ("a couple of", 2), ("a dozen of", 12), ("a few", 3),
+      ("-504", -504), ("- 10 k", -10_000), ("−3,200", -3200),
     ] as [(String, Double)])
   func english(text: String, number: Double) throws {
     let grammar = try grammar(numberWords + "intent A\nphrase x {n:number}")

@@ -65,4 +65,24 @@ struct SpeakingTests {
     #expect(grammar.completions(after: "log water") == ["now"])
     #expect(grammar.completions(after: "nonsense") == [])
   }
+
+  @Test("lists and shared modifiers are completed as well, from their beginning on")
+  func listCompletions() throws {
+    let grammar = try grammar(
+      """
+      list who
+        dad = dad
+        mom = my mother
+      list pill
+        d = vitamin d
+        c = vitamin c
+      modifier for {person:who}
+      intent Take
+      takes person
+      phrase took {pill:pill}
+      """)
+    #expect(grammar.completions(after: "took") == ["for", "vitamin"])
+    #expect(grammar.completions(after: "took vitamin") == ["c", "d"])
+    #expect(grammar.completions(after: "took vitamin d for") == ["dad", "my"])
+  }
 }

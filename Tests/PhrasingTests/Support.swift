@@ -68,12 +68,13 @@ let numberWords = """
   numeral teen ten=10 eleven=11 twelve=12 thirteen=13
   numeral tens twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90
   numeral times hundred=100
-  numeral scale thousand=1000
+  numeral scale thousand=1000 k=1000 trillion=1000000000000
   numeral point point
   numeral part half=0.5 quarter=0.25 quarters=0.25
   numeral and and
   numeral article a an
   numeral of of
   numeral whole dozen=12 couple=2
+  numeral few few=3
 
   """

@@ -59,7 +59,8 @@ public struct GrammarCheck {
         .warning, first.place, first.line, "no phrase uses the rule '\(name)'; remove it, or use it"
       )
     }
-    let spoken = ["unit", "moment", "period", "answer", "which", "prefix", "sense", "span",
+    let spoken = [
+      "unit", "moment", "period", "answer", "which", "prefix", "sense", "span",
       "offset",
     ]
     for group in source.lists + source.forms

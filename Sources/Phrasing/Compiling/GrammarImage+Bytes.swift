@@ -35,7 +35,7 @@ extension GrammarImage {
     put(.numerals) { out in
       for numeral in numerals {
         out.append(numeral.role.rawValue)
-        out.append7(Int((numeral.value * 1_000_000).rounded()), count: 7)
+        out.append7(numeral.kept, count: 7)
       }
     }
     writeStates(&sections)

@@ -84,31 +84,6 @@ extension Chart {
     }
     return words
   }
-
-  /// Words that can follow the whole utterance; after a complete phrase, nothing.
-  func nextWords() -> [String] {
-    var words: [String] = []
-    var index = columnHeads[furthest]
-    while index >= 0 {
-      let item = items[Int(index)]
-      let state = tables.state(item.state)
-      for place in state.words where !tables.arc(place).isRepair && item.step != .filler {
-        words.append(tables.text(ofWord: tables.arc(place).label))
-      }
-      for place in state.slots {
-        let terminal = tables.terminal(Int(tables.arc(place).label))
-        if terminal.kind == .machine { words += firstWords(of: terminal.argument) }
-      }
-      index = item.nextInColumn
-    }
-    return Array(Set(words)).sorted()
-  }
-
-  private func firstWords(of machine: Int) -> [String] {
-    tables.state(tables.machineRoot(machine)).words.compactMap {
-      tables.arc($0).isRepair ? nil : tables.text(ofWord: tables.arc($0).label)
-    }
-  }
 }
 
 extension String {

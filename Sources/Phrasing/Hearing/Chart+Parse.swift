@@ -2,7 +2,7 @@ import Measures
 
 extension Chart {
   /// The way to this item as clauses with their values; nil when two times in one clause contradict each other.
-  func parse(endingAt last: Int) -> Parse? {
+  mutating func parse(endingAt last: Int) -> Parse? {
     var steps: [Int] = []
     var index = Int32(last)
     while index >= 0 {
@@ -10,6 +10,7 @@ extension Chart {
       index = items[Int(index)].before
     }
     var clauses: [Clause] = []
+    var starts = [0]
     var clause = Clause(intent: "", slots: [], phrase: Place(file: "", line: 0))
     for step in steps.reversed() {
       let item = items[step]
@@ -24,17 +25,47 @@ extension Chart {
         clause.slots += given(item.detail)
       case .join:
         clauses.append(clause)
+        starts.append(Int(item.detail))
         clause = Clause(intent: "", slots: [], phrase: Place(file: "", line: 0))
+        clause.isAnnounced = isAnnounced(item)
       case .start, .word, .sound, .filler, .edit, .skip: break
       }
     }
     clauses.append(clause)
+    var repair = Int(items[last].repair)
+    starts.append(readers.tokens.count)
+    for index in clauses.indices
+    where markOneself(&clauses[index], starts[index]..<starts[index + 1]) {
+      repair += Cost.doubted
+    }
     for index in clauses.indices {
       guard clauses[index].mergeMoments() else { return nil }
     }
     return Parse(
       clauses: clauses, cost: Cost.value(Int(items[last].points)),
-      repair: Cost.value(Int(items[last].repair)), language: tables.language)
+      repair: Cost.value(repair), language: tables.language)
+  }
+
+  /// Whether a clause begins after a comma or a joining word, and not just where another one could end.
+  private func isAnnounced(_ join: Item) -> Bool {
+    let start = Int(join.detail)
+    return readers.tokens[start].gap >= .comma || column(of: Int(join.before)) < start
+  }
+
+  /// Marks a clause in which the speaker is named.
+  ///
+  /// - Returns: whether it is in doubt whose it is, as in "dad's pulse 60 and my pressure 130 over 85".
+  private mutating func markOneself(_ clause: inout Clause, _ range: Range<Int>) -> Bool {
+    guard let machine = tables.machine(named: "oneself") else { return false }
+    let places = range.filter { !readers.machine(machine, at: $0).isEmpty }
+    clause.isOneself = !places.isEmpty
+    guard clause.slots.contains(where: { $0.name == "person" }) else { return false }
+    let values = clause.slots.filter { !["when", "person"].contains($0.name) && !$0.span.isEmpty }
+    return places.contains { place in
+      let start = Int(readers.tokens[place].start)
+      return values.contains { $0.span.upperBound <= start }
+        && values.contains { $0.span.lowerBound > start }
+    }
   }
 
   private func slot(_ item: Item) -> Slot {

@@ -102,13 +102,13 @@ struct Chart {
     fillColumns()
   }
 
-  /// Tells whether the whole text is the beginning of a sentence; for completion.
+  /// Goes as far as the text is the beginning of a sentence; false when it is too long to be one. For completion.
   mutating func follow(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard readers.start(text) else { return false }
     isTolerant = false
     limit = Int32(Cost.limit)
     fillColumns()
-    return furthest == readers.tokens.count
+    return true
   }
 
   // MARK: Columns
@@ -304,15 +304,22 @@ struct Chart {
 
   /// After a complete clause another may begin: after a joining word, a comma, or nothing at all.
   private mutating func join(_ before: Int32, _ item: Item, _ column: Int) {
-    let gap = readers.tokens[column].gap
-    begin(before, item, column, gap >= .comma ? Cost.join : Cost.bareJoin)
+    if readers.tokens[column].gap >= .comma {
+      begin(before, item, column, Cost.join)
+    } else {
+      // A question that runs straight into a statement is more likely one thing than two.
+      let isQuestion = tables.endingTakes(item.ending) & tables.questionBit != 0
+      begin(before, item, column, Cost.bareJoin, repair: isQuestion ? Cost.bareJoin : 0)
+    }
     for index in readers.machine(tables.joinMachine, at: column) {
       let reading = readers.readings[index]
       begin(before, item, Int(reading.end), Cost.join + Int(reading.points))
     }
   }
 
-  private mutating func begin(_ before: Int32, _ item: Item, _ column: Int, _ points: Int) {
+  private mutating func begin(
+    _ before: Int32, _ item: Item, _ column: Int, _ points: Int, repair: Int = 0
+  ) {
     guard column < readers.tokens.count else { return }
     var next = item
     next.state = tables.start
@@ -320,6 +327,7 @@ struct Chart {
     next.step = .join
     next.detail = Int32(column)
     next.points += Int32(points)
+    next.repair += Int32(repair)
     next.modifiers = 0
     next.ending = -1
     next.key = Key.mix(next.key, 17)

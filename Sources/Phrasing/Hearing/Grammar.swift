@@ -44,7 +44,7 @@ public final class Grammar {
     guard let found = chart.parse(bytes) else {
       return .unknown(Misfit(offset: 0))
     }
-    if let hearing = Ranking.choose(chart, found) { return hearing }
+    if let hearing = Ranking.choose(&chart, found) { return hearing }
     return .unknown(chart.misfit())
   }
 

@@ -211,7 +211,7 @@ struct GrammarTables {
     guard number > 0 else { return nil }
     let at = numerals + 8 * (number - 1)
     guard let role = Numeral.Role(rawValue: base[at]) else { return nil }
-    return Numeral(role: role, value: Double(Self.number(base, at + 1, 7)) / 1_000_000)
+    return Numeral(role: role, kept: Self.number(base, at + 1, 7))
   }
 
   // MARK: States

@@ -3,7 +3,7 @@ import Measures
 /// Chooses between the parses of an utterance.
 enum Ranking {
   /// - Parameter found: items that end the utterance, cheapest first.
-  static func choose(_ chart: Chart, _ found: [Int]) -> Hearing? {
+  static func choose(_ chart: inout Chart, _ found: [Int]) -> Hearing? {
     var parses: [(parse: Parse, points: Int32)] = []
     for index in found {
       let points = chart.items[index].points

@@ -180,6 +180,7 @@ struct PatternParser {
   /// A run of plain words; a backslash takes the next byte as it is.
   private mutating func words() throws(Fault) -> [String] {
     var plain: [UInt8] = []
+    let start = at
     scan: while at < end {
       switch bytes[at] {
       case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"),
@@ -194,7 +195,13 @@ struct PatternParser {
         at += 1
       }
     }
-    return Tokenizer.words(plain)
+    let words = Tokenizer.words(plain)
+    // A comma only says where people pause.
+    let mark = String(decoding: plain, as: UTF8.self).filter { $0 != " " && $0 != "\t" }
+    guard !words.isEmpty || mark.allSatisfy({ ",，、;；".contains($0) }) else {
+      throw Fault(offset: start, message: "'\(mark)' is never heard, so it would stand for nothing")
+    }
+    return words
   }
 
   private mutating func weighted(_ pattern: Pattern) throws(Fault) -> Pattern {

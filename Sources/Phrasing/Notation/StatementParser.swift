@@ -161,7 +161,7 @@ struct StatementParser {
   /// `numeral digit one=1 two=2`; a role without values lists words alone: `numeral point point dot`.
   private func numeral(_ rest: Range<Int>) throws(PatternParser.Fault) -> Statement.Content {
     let (role, words) = firstWord(rest)
-    guard Numeral.Role(name: role) != nil else {
+    guard let kind = Numeral.Role(name: role) else {
       throw PatternParser.Fault(
         offset: rest.lowerBound,
         message: "no numeral has the role '\(role)'"
@@ -171,7 +171,7 @@ struct StatementParser {
     for word in list(words) {
       let halves = word.split(separator: "=").map(String.init)
       guard (1...2).contains(halves.count), let value = halves.count == 2 ? Double(halves[1]) : 0,
-        Numeral.values.contains(value)
+        Numeral.values(kind).contains(value)
       else {
         throw PatternParser.Fault(
           offset: words.lowerBound, message: "'\(word)' should be a word, '=' and a number")

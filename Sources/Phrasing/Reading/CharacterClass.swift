@@ -13,7 +13,7 @@ enum CharacterClass: UInt8 {
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), 10, 13: .stop
     case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "%"),
       UInt8(ascii: "+"), UInt8(ascii: "'"), UInt8(ascii: "&"), UInt8(ascii: "$"),
-      UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "="):
+      UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: "*"):
       .symbol
     case 0x80...0xFF: .lead
     default: .space

@@ -29,15 +29,16 @@ struct Composition {
     return total + section + small
   }
 
-  /// Takes a number written in digits: it begins, or follows a multiplier as in 1万2, 5千6百 and 3万4000.
-  mutating func add(_ digits: Double, isAttached: Bool) -> Bool {
+  /// Takes a number written in digits: it begins, or follows a multiplier as in 1万2, 5千6百 and 3万4000; elsewhere
+  /// only where something ties it to that: "3 hundred and 21", "3 thousand 2 hundred".
+  mutating func add(_ digits: Double, isTied: Bool) -> Bool {
     guard !isEmpty else {
       (small, smallRole, isEmpty) = (digits, .whole, false)
       return true
     }
-    guard style.contains(.elliptic), isAttached, canJoin, digits.isWhole, digits > 0,
-      digits < min(lastTimes, lastScale)
-    else { return false }
+    guard isTied, canJoin, digits.isWhole, digits > 0, digits < min(lastTimes, lastScale) else {
+      return false
+    }
     (small, smallRole) = (digits, digits < 10 ? .digit : .whole)
     return true
   }
@@ -63,7 +64,7 @@ struct Composition {
     case .zero: return addZero()
     case .times: return addTimes(numeral.value)
     case .scale: return addScale(numeral.value)
-    case .point, .part, .and, .of, .whole, .classifier, .ratio, .minus, .more: return false
+    case .point, .part, .and, .of, .whole, .few, .classifier, .ratio, .minus, .more: return false
     }
   }
 
@@ -112,12 +113,12 @@ struct Composition {
     guard smallRole != .zero else { return false }
     var counted = section + (small ?? 0)
     if style.contains(.elliptic) {
-      if isEmpty { counted = 1 }
       if let small, smallRole == .digit, lastTimes >= 100, lastTimes.isFinite, !isBridged {
         counted = section + small * lastTimes / 10
       }
     }
     if scale < lastScale {
+      if isEmpty { counted = 1 }
       guard counted > 0 else { return false }
       total += counted * scale
     } else {

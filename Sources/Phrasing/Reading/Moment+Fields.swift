@@ -20,11 +20,11 @@ extension Moment {
   init(fields: [Field]) {
     self.init()
     func number(_ name: String) -> Int? {
-      fields.first { $0.name == name }?.value.asNumber.map { Int($0.rounded()) }
+      fields.first { $0.name == name }?.value.asNumber.flatMap { Int(exactly: $0.rounded()) }
     }
     func word(_ name: String) -> String? { fields.first { $0.name == name }?.value.plain }
     if let month = number("month"), let date = number("date") {
-      day = .date(year: number("year"), month: month, day: date)
+      day = .date(year: number("year").map(Self.fullYear), month: month, day: date)
     } else if let date = number("date") {
       day = .ordinal(date)
     } else if let weekday = number("weekday") {
@@ -45,6 +45,11 @@ extension Moment {
     shift = Self.shift(fields, isAhead: word("sense") == "ahead")
   }
 
+  /// The year that two figures stand for: 26 is 2026, 74 is 1974.
+  private static func fullYear(_ year: Int) -> Int {
+    year >= 100 ? year : year < 30 ? 2000 + year : 1900 + year
+  }
+
   private static func shift(_ fields: [Field], isAhead: Bool) -> Shift? {
     for field in fields where field.name == "amount" {
       guard case .quantity(let amount) = field.value, let unit = amount.unit else { continue }
@@ -59,7 +64,7 @@ extension Period {
   /// `week`, `month`, `year`, `night`, `days` or `all`; and `offset` (0 this, -1 last) or `count` of days.
   init(fields: [Field]) {
     func number(_ name: String) -> Int? {
-      fields.first { $0.name == name }?.value.asNumber.map { Int($0.rounded()) }
+      fields.first { $0.name == name }?.value.asNumber.flatMap { Int(exactly: $0.rounded()) }
     }
     let span = fields.first { $0.name == "span" }?.value.plain
     let offset = number("offset") ?? 0
@@ -79,7 +84,8 @@ extension Period {
   private static func days(_ fields: [Field]) -> Int? {
     for field in fields where field.name == "amount" {
       guard case .quantity(let amount) = field.value, let unit = amount.unit else { continue }
-      return max(1, Int((amount.value * unit.factor / Quantity.Unit.day.factor).rounded()))
+      let days = (amount.value * unit.factor / Quantity.Unit.day.factor).rounded()
+      return Int(min(max(1, days), 1e9))
     }
     return nil
   }

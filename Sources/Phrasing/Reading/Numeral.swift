@@ -4,8 +4,20 @@ struct Numeral: Hashable {
   /// The value of a digit or of a multiplier; 0 where the role says it all.
   var value: Double
 
-  /// The values that a word can have: kept in millionths, in 49 bits.
-  static let values = 0...500_000_000.0
+  /// The values that a word of this role can have: kept in 49 bits, those of scales as they are and all others
+  /// in millionths.
+  static func values(_ role: Role) -> ClosedRange<Double> {
+    role == .scale ? 1...1e14 : 0...500_000_000
+  }
+
+  /// The value as it is kept.
+  var kept: Int { Int((value * Self.unit(role)).rounded()) }
+
+  init(role: Role, value: Double) { (self.role, self.value) = (role, value) }
+
+  init(role: Role, kept: Int) { self.init(role: role, value: Double(kept) / Self.unit(role)) }
+
+  private static func unit(_ role: Role) -> Double { role == .scale ? 1 : 1_000_000 }
 
   enum Role: UInt8, CaseIterable {
     /// One to nine.
@@ -32,6 +44,8 @@ struct Numeral: Hashable {
     case of
     /// A word for a number that takes nothing before or after it: "dozen", 俩, 廿.
     case whole
+    /// A word for a small number that nobody counted: "few". Read as a guess.
+    case few
     /// A measure word between a number and "half": 两个半; with the value 1 it says nothing else, and may be
     /// passed over: 两个.
     case classifier
@@ -53,7 +67,7 @@ struct Numeral: Hashable {
   /// Whether it counts, alone or with others; joining words do not.
   var isCount: Bool {
     switch role {
-    case .digit, .zero, .teen, .tens, .times, .scale, .part, .whole: true
+    case .digit, .zero, .teen, .tens, .times, .scale, .part, .whole, .few: true
     case .point, .and, .article, .of, .classifier, .ratio, .minus, .more: false
     }
   }

@@ -53,8 +53,8 @@ extension Readers {
     }
     if start + 1 < tokens.count, !whole.isNaN, whole == whole.rounded() {
       let next = tokens[start + 1]
-      if next.kind == .number, next.number < 1, next.end - next.start > 1, next.gap < .comma,
-        tables.word(of: next) == nil
+      if next.kind == .number, next.number > 0, next.number < 1, next.end - next.start > 1,
+        next.gap < .comma, tables.word(of: next) == nil
       {
         addNumber(whole + next.number, end: start + 2)
       }

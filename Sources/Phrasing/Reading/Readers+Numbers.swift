@@ -23,6 +23,7 @@ extension Readers {
     settleNumbers(from: first)
     readClassifiers(from: first)
     readSplitDigits(at: start)
+    readGroups(at: start)
     readFraction(at: start)
   }
 
@@ -92,19 +93,22 @@ extension Readers {
     while at < tokens.count, at == start || tokens[at].gap < .comma {
       let token = tokens[at]
       if !token.number.isNaN {
-        guard sum.add(token.number, isAttached: token.gap == .none) else { return }
+        guard sum.add(token.number, isTied: at > start && isTied(at)) else { return }
       } else {
         guard let numeral = token.numeral else { return }
         if numeral.role == .more, sum.canBeMore {
           sum.passOver()
           guess = Cost.approximate
         } else if numeral.role == .and {
-          guard sum.canJoin, let next = self.numeral(at + 1),
-            [.digit, .teen, .tens].contains(next.role)
+          guard sum.canJoin, at + 1 < tokens.count,
+            !tokens[at + 1].number.isNaN
+              || [.digit, .teen, .tens].contains(tokens[at + 1].numeral?.role)
           else { return }
           at += 1
           continue
         }
+        // The K of a vitamin is not a thousand.
+        if at == start, numeral.role == .scale, token.end - token.start == 1 { return }
         if numeral.role == .article {
           guard at == start, let next = self.numeral(at + 1),
             next.role == .times || next.role == .scale
@@ -120,6 +124,14 @@ extension Readers {
     }
   }
 
+  /// Whether digits go on with the number before them: 1万2; "3 hundred AND 21", "3 thousand 2 HUNDRED".
+  private func isTied(_ at: Int) -> Bool {
+    if tables.style.contains(.elliptic) { return tokens[at].gap == .none }
+    if let before = tokens[at - 1].numeral, before.role == .and { return true }
+    guard let next = numeral(at + 1), tokens[at + 1].gap <= .space else { return false }
+    return next.role == .times || next.role == .scale
+  }
+
   /// "one thirty five", "one oh five", "thirteen fifty": hundreds without the word.
   private mutating func readPairs(at start: Int) {
     guard tables.style.contains(.pairs), let first = numeral(start),
@@ -133,7 +145,7 @@ extension Readers {
     }
     let hundreds = first.value * 100
     switch second.role {
-    case .zero:
+    case .zero where first.role != .tens || first.value == 20:
       guard let third = numeral(start + 2), third.role == .digit else { return }
       addNumber(hundreds + third.value, end: start + 3, points: points)
     case .teen where first.role != .tens:
@@ -171,10 +183,11 @@ extension Readers {
     }
   }
 
-  /// "a dozen", "two dozen", "half a dozen", 俩.
+  /// "a dozen", "two dozen", "half a dozen", "a couple of", 俩.
   private mutating func readDozens(at start: Int) {
     guard let first = numeral(start) else { return }
     if first.role == .whole { addNumber(first.value, end: start + 1) }
+    readFew(at: start + (first.role == .article ? 1 : 0))
     let factor: Double =
       switch first.role {
       case .article: 1
@@ -188,6 +201,13 @@ extension Readers {
       first.role == .article || whole.value >= 10
     else { return }
     addNumber(factor * whole.value, end: at + 1)
+    if numeral(at + 1)?.role == .of { addNumber(factor * whole.value, end: at + 2, points: 4) }
+  }
+
+  /// "a few": nobody counted them.
+  private mutating func readFew(at word: Int) {
+    guard let few = numeral(word), few.role == .few else { return }
+    addNumber(few.value, end: word + 1, repair: Cost.approximate)
   }
 
   /// What can follow a whole number: "… and a half", 两个半, "… point five".
@@ -265,6 +285,32 @@ extension Readers {
       value = left + right
     }
     if value > 0 { addNumber(value, end: start + 2, repair: 14) }
+  }
+}
+
+extension Readers {
+  /// Thousands with a space: "10 000", "1 234 567". Only where a group begins with a zero can it be nothing else.
+  private mutating func readGroups(at start: Int) {
+    guard start + 1 < tokens.count, tokens[start].end - tokens[start].start <= 3 else { return }
+    var value = tokens[start].number
+    guard value >= 1, value == value.rounded() else { return }
+    var isPlain = false
+    var at = start + 1
+    while at < tokens.count, let group = group(at) {
+      value = value * 1000 + group
+      isPlain = isPlain || text[Int(tokens[at].start)] == UInt8(ascii: "0")
+      at += 1
+      addNumber(value, end: at, points: isPlain ? 4 : 0, repair: isPlain ? 0 : 14)
+    }
+  }
+
+  /// Three digits after a space.
+  private func group(_ at: Int) -> Double? {
+    let token = tokens[at]
+    guard token.gap == .space, !token.number.isNaN, token.end - token.start == 3,
+      token.number == token.number.rounded()
+    else { return nil }
+    return token.number
   }
 }
 

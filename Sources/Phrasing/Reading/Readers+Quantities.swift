@@ -70,7 +70,9 @@ extension Readers {
   private mutating func readMore(
     _ value: Double, _ unit: Int, at end: Int, _ points: Int32, _ repair: Int32
   ) {
-    guard end < tokens.count, tokens[end].gap < .comma else { return }
+    guard end < tokens.count else { return }
+    if tokens[end].gap == .comma { return readListed(value, unit, at: end, points, repair) }
+    guard tokens[end].gap < .comma else { return }
     var at = end
     if let next = numeral(at), next.role == .and { at += 1 }
     let article = numeral(at)?.role == .article ? 1 : 0
@@ -93,7 +95,7 @@ extension Readers {
 
   private mutating func readSecond(
     _ value: Double, _ unit: Int, _ second: Reading, at start: Int, _ points: Int32,
-    _ repair: Int32, isJoined: Bool
+    _ repair: Int32, isJoined: Bool = false, isListed: Bool = false
   ) {
     let (points, repair) = (points + second.points, repair + second.repair)
     let end = Int(second.end)
@@ -108,11 +110,14 @@ extension Readers {
         let isAdded =
           isJoined && tables.style.contains(.elliptic) && numeral(start - 1)?.role == .and
         guard isAdded || ratio < 1 && second.number * ratio < 1 else { continue }
-        appendRunning(
-          UnitTable.sum(value, second.number, smaller, unit), unit: Int32(unit),
-          end: readings[index].end, points + readings[index].points, repair)
+        let sum = UnitTable.sum(value, second.number, smaller, unit)
+        let cost = points + readings[index].points
+        appendRunning(sum, unit: Int32(unit), end: readings[index].end, cost, repair)
+        readThird(
+          sum, unit, after: smaller, second.number, at: Int(readings[index].end), cost, repair)
       }
     }
+    if isListed { return }
     for index in 0..<tables.compoundCount where tables.compound(index).first == unit {
       let smaller = tables.compound(index).second
       if smaller == 126 {
@@ -133,6 +138,46 @@ extension Readers {
 }
 
 extension Readers {
+  /// A smaller part after a comma: "5 ft, 11 in". It may as well be another thing, so this is a guess; masses and
+  /// volumes are mostly that.
+  private mutating func readListed(
+    _ value: Double, _ unit: Int, at start: Int, _ points: Int32, _ repair: Int32
+  ) {
+    guard value == value.rounded(), [.length, .duration].contains(UnitTable.units[unit].dimension)
+    else { return }
+    let guess = Int32(Cost.approximate)
+    for index in numbers(at: start) {
+      readSecond(
+        value, unit, readings[index], at: start, points + guess, repair + guess, isListed: true)
+    }
+  }
+
+  /// A third part, smaller again: "1 hour 20 minutes and 30 seconds".
+  private mutating func readThird(
+    _ value: Double, _ unit: Int, after larger: Int, _ count: Double, at end: Int, _ points: Int32,
+    _ repair: Int32
+  ) {
+    guard count == count.rounded(), end < tokens.count, tokens[end].gap <= .comma else { return }
+    let guess = tokens[end].gap == .comma ? Int32(Cost.approximate) : 0
+    let at = numeral(end)?.role == .and ? end + 1 : end
+    guard at < tokens.count else { return }
+    for index in numbers(at: at) {
+      let third = readings[index]
+      let end = Int(third.end)
+      guard end < tokens.count, tokens[end].gap < .comma else { continue }
+      for index in machine(tables.unitMachine, at: end) {
+        let smaller = tables.endingUnit(readings[index].ending)
+        guard smaller < UnitTable.units.count, UnitTable.bits[smaller] == UnitTable.bits[unit],
+          third.number * UnitTable.factors[smaller] < UnitTable.factors[larger]
+        else { continue }
+        appendRunning(
+          UnitTable.sum(value, third.number, smaller, unit), unit: Int32(unit),
+          end: readings[index].end, points + third.points + readings[index].points + guess,
+          repair + third.repair + guess)
+      }
+    }
+  }
+
   /// 10 for one digit after the unit, 100 for two: 三十六度五, 1米75, 一米零五; nil for anything else.
   private func decimals(of second: Reading, at start: Int) -> Double? {
     let end = Int(second.end)

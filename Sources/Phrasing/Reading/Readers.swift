@@ -225,6 +225,24 @@ struct Readers {
 }
 
 extension Readers {
+  /// Whether a number with a sign is all there is. In a sentence the dash only divides: "weight -72".
+  private func isNegative(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = tokens.first, !first.number.isNaN else { return false }
+    let before = text[..<Int(first.start)].filter { $0 != UInt8(ascii: " ") }
+    return before == [UInt8(ascii: "-")] || before == Array("−".utf8)
+  }
+
+  /// The same readings below zero.
+  private mutating func negated(_ found: Range<Int>) -> Range<Int> {
+    let first = readings.count
+    for index in found where readings[index].kind == .number || readings[index].kind == .quantity {
+      var reading = readings[index]
+      reading.number.negate()
+      readings.append(reading)
+    }
+    return first..<readings.count
+  }
+
   /// Every value that the whole text is as this slot, cheapest first.
   mutating func read(
     _ text: UnsafeBufferPointer<UInt8>, _ terminal: GrammarTables.Terminal
@@ -232,7 +250,7 @@ extension Readers {
     guard start(text), !tokens.isEmpty else { return [] }
     let limit = textLimit(from: 0)
     let first = readings.count
-    let found: Range<Int>
+    var found: Range<Int>
     switch terminal.kind {
     case .number: found = numbers(at: 0)
     case .quantity: found = quantities(at: 0)
@@ -241,7 +259,9 @@ extension Readers {
       found = first..<readings.count
     case .machine: found = machine(terminal.argument, at: 0)
     }
-    let whole = found.map { readings[$0] }.filter { Int($0.end) == tokens.count && terminal.fits($0) }
-    return whole.sorted { $0.points < $1.points }.map { value($0, terminal) }
+    if isNegative(text) { found = negated(found) }
+    return found.map { readings[$0] }
+      .filter { Int($0.end) == tokens.count && terminal.fits($0) }
+      .sorted { $0.points < $1.points }.map { value($0, terminal) }
   }
 }

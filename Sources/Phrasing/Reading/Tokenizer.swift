@@ -52,6 +52,7 @@ struct Tokenizer {
       switch CharacterClass.of(byte) {
       case .letter: at = word(text, at, lookup)
       case .digit: at = number(text, at, lookup)
+      case .space where isInchMark(text, at): at = symbol(text, at, lookup)
       case .space:
         widen(.space)
         at += 1
@@ -219,6 +220,13 @@ struct Tokenizer {
     return at == 0 || [.space, .comma, .symbol].contains(CharacterClass.of(text[at - 1]))
   }
 
+  /// Whether this is the mark of inches: a straight quote behind a number that closes no other.
+  private func isInchMark(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    text[at] == UInt8(ascii: "\"")
+      && (isLiteral
+        || tokens.last?.kind == .number && gap <= .space && !text[..<at].contains(text[at]))
+  }
+
   private func isDigit(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
     at < text.count && CharacterClass.of(text[at]) == .digit
   }
@@ -227,13 +235,14 @@ struct Tokenizer {
     isDigit(text, at) && isDigit(text, at + 1) && isDigit(text, at + 2) && !isDigit(text, at + 3)
   }
 
-  /// A mark that can mean something between numbers: `/ - : % °`; elsewhere `-` and `:` only divide.
+  /// A mark that can mean something between numbers: `/ - : * % °`; elsewhere `-` `:` and `*` only divide.
   private mutating func symbol(
     _ text: UnsafeBufferPointer<UInt8>, _ at: Int,
     _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
   ) -> Int {
     let byte = text[at]
-    let divides = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+    let isStar = byte == UInt8(ascii: "*")
+    let divides = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || isStar
     var next = at + 1
     while divides, next < text.count, text[next] == 32 { next += 1 }
     let between = tokens.last?.kind == .number && isDigit(text, next)
@@ -241,7 +250,8 @@ struct Tokenizer {
     if divides, !isLiteral, !between || (byte == UInt8(ascii: ":") && isLoose) {
       // "a 30-minute walk": the hyphen ties the number to its unit.
       let ties = byte == UInt8(ascii: "-") && !isLoose && tokens.last?.kind == .number
-      widen(ties && next < text.count && CharacterClass.of(text[next]) == .letter ? .space : .comma)
+      let tiesWord = ties && next < text.count && CharacterClass.of(text[next]) == .letter
+      widen(tiesWord || isStar ? .space : .comma)
       return at + 1
     }
     folded.removeAll()

@@ -1,0 +1,119 @@
+import Intents
+import Phrasing
+
+/// What the clauses of one sentence mean for each other.
+extension Plan {
+  /// Gives each clause what is meant for it as well, puts together what belongs together, and doubts what can belong
+  /// to two of them.
+  ///
+  /// - Throws: `Misplaced` when the clauses make no sentence.
+  mutating func relate(_ clauses: [Clause]) throws {
+    try refuseRunOns(clauses)
+    inheritModifiers(clauses)
+    try takeBack()
+    joinCompanions()
+    doubtRepetitions()
+  }
+
+  /// "Did I weigh 72 kg" is no question with a record after it, and "undo pulse 72" no undoing: what asks, what
+  /// changes the record, and what adds to it stay apart in the sentence too.
+  private func refuseRunOns(_ clauses: [Clause]) throws {
+    for index in steps.indices.dropFirst() where !clauses[index].isAnnounced {
+      guard steps[index].purpose == steps[index - 1].purpose else {
+        throw Misplaced(offset: clauses[index].slots.first?.span.lowerBound ?? 0)
+      }
+    }
+  }
+
+  /// "Yesterday dad weighed 80 kilos and his pulse was 70" is about yesterday and dad throughout, until another day
+  /// or person is named, or the speaker: "dad ran 5 km, I ran 3".
+  private mutating func inheritModifiers(_ clauses: [Clause]) {
+    var leading: [Slot] = []
+    for index in steps.indices {
+      if clauses[index].isAboutSpeaker { leading.removeAll { $0.name == "person" } }
+      steps[index].inherit(leading)
+      for slot in clauses[index].leadingModifiers {
+        leading.removeAll { $0.name == slot.name }
+        leading.append(slot)
+      }
+    }
+    doubtTrailing(clauses)
+  }
+
+  /// "Bp 130 over 85, weight 72 for dad": the person may be that of both.
+  private mutating func doubtTrailing(_ clauses: [Clause]) {
+    for (index, clause) in clauses.enumerated()
+    where clause.hasTrailingPerson && steps[index].purpose == .record {
+      for other in steps.indices where other != index && steps[other].purpose == .record {
+        if steps[other].person == nil, !clauses[other].isAboutSpeaker { doubt() }
+      }
+    }
+  }
+
+  /// "Weight 72, sorry, 73 kg" is one weight, to be read back; "weight 72, scratch that" is none.
+  ///
+  /// The record does not have it yet, so nothing of this is about what was written before.
+  private mutating func takeBack() throws {
+    for index in steps.indices.reversed() {
+      guard steps[index].purpose == .change, index > 0, steps[index - 1].purpose == .record else {
+        continue
+      }
+      let change = steps[index]
+      if change.entry.type.kind == "edit" {
+        guard change.corrects(steps[index - 1]) else { throw Misplaced(offset: 0) }
+        steps[index - 1].take(over: change)
+        steps.remove(at: index)
+        doubt()
+      } else {
+        guard change.slots.allSatisfy({ $0.name == "target" }) else { throw Misplaced(offset: 0) }
+        isTakenBack = true
+      }
+    }
+  }
+
+  /// Makes one step of what belongs together.
+  private mutating func joinCompanions() {
+    for index in steps.indices.reversed() {
+      guard let type = steps[index].entry.type as? any CompanionIntent.Type else { continue }
+      let companion = steps[index]
+      guard
+        let host = steps.indices.first(where: {
+          steps[$0].intent == type.joins.name && steps[$0].hasRoom(for: companion)
+        })
+      else { continue }
+      steps[host].slots += companion.slots.filter { steps[host].values[$0.name] == nil }
+      steps.remove(at: index)
+    }
+  }
+
+  /// Nobody has two weights at one time: "weight 70 to 72 kg" is a range, or a slip of the tongue.
+  private mutating func doubtRepetitions() {
+    for index in steps.indices.dropFirst() where steps[index].entry.type is any MomentaryIntent.Type
+    {
+      if steps[..<index].contains(where: { $0.isAtOnce(with: steps[index]) }) { doubt() }
+    }
+  }
+}
+
+extension Clause {
+  /// Whether the speaker is named in it, and nobody else.
+  fileprivate var isAboutSpeaker: Bool { isOneself && !slots.contains { $0.name == "person" } }
+
+  /// The modifiers that stand before everything else in the clause: "yesterday dad weighed 80 kilos and ..."
+  fileprivate var leadingModifiers: [Slot] {
+    guard let start else { return [] }
+    return slots.filter { isModifier($0) && !$0.span.isEmpty && $0.span.upperBound <= start }
+  }
+
+  fileprivate var hasTrailingPerson: Bool {
+    guard let start else { return false }
+    return slots.contains { $0.name == "person" && $0.span.lowerBound >= start }
+  }
+
+  /// Where the first value stands that is not about the circumstances.
+  private var start: Int? {
+    slots.filter { !isModifier($0) && !$0.span.isEmpty }.map(\.span.lowerBound).min()
+  }
+
+  private func isModifier(_ slot: Slot) -> Bool { slot.name == "when" || slot.name == "person" }
+}

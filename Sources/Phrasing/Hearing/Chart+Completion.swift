@@ -1,0 +1,61 @@
+/// What can be typed next.
+extension Chart {
+  /// Words that can follow the whole utterance: those of the phrase, of its lists, and of what every phrase shares.
+  mutating func nextWords() -> [String] {
+    var words: Set<String> = []
+    let last = readers.tokens.count
+    for column in 0...last {
+      var index = columnHeads[column]
+      guard index >= 0 else { continue }
+      addWords(from: tables.machineRoot(tables.modifierMachine), at: column, depth: 0, &words)
+      while index >= 0 {
+        let item = items[Int(index)]
+        index = item.nextInColumn
+        if column == last {
+          addWords(from: item.state, at: column, depth: 0, &words)
+        } else {
+          for place in tables.state(item.state).slots { addList(place, at: column, depth: 0, &words) }
+        }
+      }
+    }
+    return words.sorted()
+  }
+
+  /// Follows the rest of the utterance from a state on, and adds what can come after it.
+  private mutating func addWords(
+    from state: Int32, at column: Int, depth: Int, _ words: inout Set<String>
+  ) {
+    guard depth < 6 else { return }
+    let here = tables.state(state)
+    guard column < readers.tokens.count else {
+      for place in here.words where !tables.arc(place).isRepair {
+        words.insert(tables.text(ofWord: tables.arc(place).label))
+      }
+      for place in here.slots { addList(place, at: column, depth: depth, &words) }
+      return
+    }
+    let word = readers.tokens[column].word
+    for place in here.words where tables.arc(place).label == word {
+      addWords(from: tables.arc(place).target, at: column + 1, depth: depth + 1, &words)
+    }
+    for place in here.slots {
+      let arc = tables.arc(place)
+      let terminal = tables.terminal(Int(arc.label))
+      addList(place, at: column, depth: depth, &words)
+      guard terminal.kind != .text, readers.canBegin(terminal, at: column) else { continue }
+      for reading in readers.readings(terminal, at: column).map({ readers.readings[$0] })
+      where terminal.holds(reading) {
+        addWords(from: arc.target, at: Int(reading.end), depth: depth + 1, &words)
+      }
+    }
+  }
+
+  /// The words of a list or a form that the rest of the utterance may be the beginning of.
+  private mutating func addList(
+    _ place: Int, at column: Int, depth: Int, _ words: inout Set<String>
+  ) {
+    let terminal = tables.terminal(Int(tables.arc(place).label))
+    guard terminal.kind == .machine else { return }
+    addWords(from: tables.machineRoot(terminal.argument), at: column, depth: depth + 1, &words)
+  }
+}

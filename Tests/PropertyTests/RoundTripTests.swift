@@ -1,0 +1,62 @@
+import GrammarData
+import Measures
+import Phrasing
+import Testing
+
+/// What can be read can be spoken, in every language that ships: `read(write(v))` is `v`.
+@Suite("Values said and read back")
+struct RoundTripTests {
+  private func check(_ value: Value, as type: String, _ language: String) throws {
+    let grammar = try #require(GrammarData.grammars().first { $0.language == language })
+    let words = grammar.write(value)
+    let read = grammar.read(words, as: type)
+    #expect(read.first == value, "\(language): \(value) is said '\(words)'")
+  }
+
+  @Test("numbers", arguments: ["en", "zh"])
+  func numbers(language: String) throws {
+    for number in [0, 1, 2, 7, 10, 12, 65.5, 98.6, 100, 105, 120, 135, 1200, 8560, 0.5, 36.75, 12_345] {
+      try check(.number(number), as: "number", language)
+    }
+  }
+
+  @Test("quantities in every unit", arguments: ["en", "zh"])
+  func quantities(language: String) throws {
+    for unit in Quantity.Unit.allCases where unit != .point {
+      for number in [1, 2, 72.5, 135] {
+        try check(.quantity(Quantity(number, unit)), as: unit.dimension.rawValue, language)
+      }
+    }
+  }
+
+  static let times: [Moment] =
+    [
+      .now, Moment(day: .offset(0)), Moment(day: .offset(-1)), Moment(day: .offset(-2)),
+      Moment(clock: .init(hour: 7, minute: 30)), Moment(clock: .init(hour: 19, minute: 5)),
+      Moment(day: .offset(-1), clock: .init(hour: 22, minute: 0)),
+      Moment(day: .offset(0), part: .morning), Moment(day: .offset(-1), part: .evening),
+      Moment(day: .weekday(1, .nearest)), Moment(day: .weekday(5, .last)),
+      Moment(day: .weekday(3, .nearest), clock: .init(hour: 8, minute: 15)),
+      Moment(day: .date(year: nil, month: 3, day: 3)),
+      Moment(day: .date(year: 2026, month: 12, day: 24)),
+      Moment(day: .date(year: 2025, month: 1, day: 31), clock: .init(hour: 6, minute: 45)),
+      Moment(day: .ordinal(9)), Moment(shift: .init(-2, .hour)), Moment(shift: .init(-30, .minute)),
+      Moment(shift: .init(-3, .day)), Moment(shift: .init(2, .hour)),
+    ] + Moment.Part.allCases.filter { ![.midnight, .dawn, .noon].contains($0) }.map { Moment(day: .offset(-1), part: $0) }
+
+  @Test("moments", arguments: ["en", "zh"], RoundTripTests.times)
+  func moments(language: String, moment: Moment) throws {
+    try check(.moment(moment), as: "moment", language)
+  }
+
+  static let stretches: [Period] = [
+    .day(.offset(0)), .day(.offset(-1)), .day(.weekday(1, .nearest)),
+    .day(.date(year: nil, month: 3, day: 3)), .lastNight, .week(0), .week(-1), .month(0), .month(-1),
+    .year(0), .year(-1), .lastDays(7), .lastDays(30), .all,
+  ]
+
+  @Test("periods", arguments: ["en", "zh"], RoundTripTests.stretches)
+  func periods(language: String, period: Period) throws {
+    try check(.period(period), as: "period", language)
+  }
+}
