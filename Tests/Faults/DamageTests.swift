@@ -18,7 +18,8 @@ struct DamageTests {
   }
 
   /// What the file holds, and what its log adds to it: nothing. An empty log is SQLite's way of looking.
-  private static let content = "cd records; cksum saywell.db; cat saywell.db-wal 2>/dev/null | wc -c"
+  private static let content =
+    "cd records; cksum saywell.db; cat saywell.db-wal 2>/dev/null | wc -c"
 
   private func say(_ text: String) throws -> Ending {
     try home.say(["--store", "sqlite:\(store)"] + text.split(separator: " ").map(String.init))
@@ -51,7 +52,7 @@ struct DamageTests {
     }
   }
 
-  @Test("with some bits turned answers rightly or not at all, and is never written over")
+  @Test("with a bit turned answers or refuses, and is never written over")
   func turnedBits() throws {
     print("seed \(Extent.seed)")
     var random = SplitMix(seed: Extent.seed)
