@@ -50,7 +50,8 @@ func grammar(_ language: String, _ folder: String?) -> Grammar? {
   var compiled: (bytes: [UInt8], faults: [Diagnostic]) = ([], [])
   let time = Clock.median(of: 3) { compiled = Compiler.compile(language: language, files) }
   for fault in compiled.faults.prefix(5) { print(fault.text) }
-  print("compiled  \(files.count) files to \(compiled.bytes.count) bytes: \(rounded(time / 1000)) ms")
+  print(
+    "compiled  \(files.count) files to \(compiled.bytes.count) bytes: \(rounded(time / 1000)) ms")
   return Grammar(compiled.bytes)
 }
 
