@@ -144,7 +144,9 @@ extension Session {
     case "delete" where new.slots.allSatisfy({ $0.name == "target" }):
       return .drop
     default:
-      return new.intent == old.intent && !pending.isAboutHearing
+      let isOwn = parse.clauses[0].isAboutSpeaker && old.person != nil && new.person == nil
+      return new.intent == old.intent && !pending.isAboutHearing && !isOwn
+        && pending.isAnswered(by: new)
         ? .goOn(pending.plan(taking: new)) : .somethingNew(plan)
     }
   }
@@ -163,6 +165,19 @@ extension Pending {
     case .value, .choice, .reading: return nil
     }
     return plan
+  }
+
+  /// Whether a sentence of the same intent says something about what was asked; one that is complete without it is
+  /// about something else.
+  fileprivate func isAnswered(by new: Step) -> Bool {
+    let asked: String?
+    switch question {
+    case .value(_, let parameter), .choice(_, let parameter, _): asked = parameter
+    case .agreement(_, _, let parameter, _): asked = parameter
+    case .reading, .stranger, .heard: asked = nil
+    }
+    guard let asked, new.values[asked] == nil else { return true }
+    return (try? new.bound()) == nil
   }
 
   /// Whether it is in doubt what was said at all, so that nothing of it is kept for a sentence said again.

@@ -63,7 +63,7 @@ struct QueryTests {
     #expect(values["diastolic"] == .number(84))
     #expect(
       values["when"]
-        == .moment(Moment(day: .offset(0), clock: .init(hour: 8, minute: 0, half: .am))))
+        == .moment(Moment(day: .offset(0), clock: .init(hour: 8, minute: 0))))
     let average = try ask("bloodPressure", [("period", .period(.lastDays(7)))]).1
     #expect(average["systolic"] == .number(137))
     #expect(average["diastolic"] == .number(87))

@@ -309,6 +309,7 @@ struct Chart {
 
   /// After a complete clause another may begin: after a joining word, a comma, or nothing at all.
   private mutating func join(_ before: Int32, _ item: Item, _ column: Int) {
+    if dividesDigits(column) { return }
     if readers.tokens[column].gap >= .comma {
       begin(before, item, column, Cost.join)
     } else {
@@ -326,6 +327,15 @@ struct Chart {
   private func doubtNumber(_ item: inout Item) {
     item.points += Int32(Cost.approximate)
     item.repair += Int32(Cost.approximate)
+  }
+
+  /// Whether a comma stands between two figures with no space: "72,5" is one number to whoever writes it so, and must
+  /// not become a 72 here and a 5 there.
+  private func dividesDigits(_ column: Int) -> Bool {
+    guard column > 0 else { return false }
+    let (left, right) = (readers.tokens[column - 1], readers.tokens[column])
+    return left.kind == .number && right.kind == .number && right.gap == .comma
+      && right.start - left.end == 1
   }
 
   private mutating func begin(

@@ -48,7 +48,7 @@ struct GrammarTables {
 
     init(_ bytes: [UInt8]) {
       self.bytes = .allocate(capacity: bytes.count)
-      _ = self.bytes.initialize(from: bytes)
+      bytes.withUnsafeBufferPointer { _ = self.bytes.initialize(from: $0) }
     }
 
     fileprivate func decode(_ count: Int, _ terminal: (Int) -> Terminal) -> UnsafePointer<Terminal>?
@@ -77,7 +77,8 @@ struct GrammarTables {
     else { return nil }
     let base = UnsafePointer(start)
     guard Self.number(base, head, 4) == bytes.count,
-      Checksum().adding(bytes[(head + 8)...]).value == Self.number(base, head + 4, 4)
+      Checksum.of(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[(head + 8)...]))
+        == Self.number(base, head + 4, 4)
     else { return nil }
     self.init(base, memory)
   }
