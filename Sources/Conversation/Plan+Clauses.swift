@@ -97,7 +97,7 @@ extension Plan {
 
 extension Clause {
   /// Whether the speaker is named in it, and nobody else.
-  fileprivate var isAboutSpeaker: Bool { isOneself && !slots.contains { $0.name == "person" } }
+  var isAboutSpeaker: Bool { isOneself && !slots.contains { $0.name == "person" } }
 
   /// The modifiers that stand before everything else in the clause: "yesterday dad weighed 80 kilos and ..."
   fileprivate var leadingModifiers: [Slot] {
