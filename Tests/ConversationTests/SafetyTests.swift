@@ -110,7 +110,9 @@ struct SafetyTests {
     arguments: [
       ("烧到三十九度二，半小时前", "temperature_c", 39.2), ("九点一刻九千八步", "steps", 9800),
       ("我烧到三十八度一，一个小时前", "temperature_c", 38.1), ("steps 10 000", "steps", 10_000),
-      ("昨天中午十二点400毫升水", "volume_ml", 400),
+      ("昨天中午十二点400毫升水", "volume_ml", 400), ("血压一百三十一百零八", "systolic_mmHg", 130),
+      ("bp a hundred forty one hundred twelve", "systolic_mmHg", 140),
+      ("bp one two eight over seven six", "diastolic_mmHg", 76),
       ("体重八十一公斤八，半小时前", "weight_kg", 81.8),
     ])
   func whole(text: String, field: String, value: Double) {
