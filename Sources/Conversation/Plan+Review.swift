@@ -15,6 +15,7 @@ extension Plan {
   /// - Throws: `Obstacle` for the first thing to be asked or refused, `Misplaced`, `StoreError`.
   mutating func review(in scene: Scene, saysYes: Bool) throws -> [Assignment] {
     var assignments: [Assignment] = []
+    try followLast(in: scene)
     for index in steps.indices {
       do {
         assignments.append(try steps[index].review(in: scene, saysYes: saysYes))
@@ -29,6 +30,20 @@ extension Plan {
       newPeople.insert(name)
     }
     return assignments
+  }
+}
+
+extension Plan {
+  /// "No, 125 over 80" after dad's pressure corrects that one, not an older one of whoever speaks.
+  private mutating func followLast(in scene: Scene) throws {
+    for index in steps.indices where steps[index].isAboutLast && !steps[index].isSpeakersOwn {
+      guard let last = try scene.store.lastPerson(), last.name != scene.person(named: nil)?.name
+      else {
+        continue
+      }
+      if steps[index].isAboutSpeaker { doubt() }
+      steps[index].person = last.name
+    }
   }
 }
 

@@ -52,6 +52,7 @@ extension Session {
 
   /// The plan with the value or the choice that the whole text is; nil when it is neither.
   private mutating func plan(filling pending: Pending, with text: String) -> Plan? {
+    guard !text.isQuestion else { return nil }
     let language = pending.plan.language
     var plan = pending.plan
     switch pending.question {
@@ -115,11 +116,13 @@ extension Session {
 
   /// What follows a "no" at the beginning of the text.
   private mutating func withoutNo(_ text: String, _ pending: Pending) -> String? {
-    let isBreak = { (character: Character) in " ,，、.".contains(character) }
+    // A recogniser writes no commas, but 不是 85 says that it is not 85.
+    let marks = text.utf8.allSatisfy { $0 < 0x80 } ? " ,." : ",，、.。"
+    let isBreak = { (character: Character) in marks.contains(character) }
     let breaks = text.indices.filter { isBreak(text[$0]) }.prefix(3)
     for index in breaks {
       guard word(String(text[..<index]), pending) == "no" else { continue }
-      let rest = text[index...].drop(while: isBreak)
+      let rest = text[index...].drop { isBreak($0) || $0 == " " }
       return rest.isEmpty ? nil : String(rest)
     }
     return nil
@@ -150,6 +153,11 @@ extension Session {
         ? .goOn(pending.plan(taking: new)) : .somethingNew(plan)
     }
   }
+}
+
+extension String {
+  /// "85?" asks, and so is no answer.
+  fileprivate var isQuestion: Bool { last == "?" || last == "？" }
 }
 
 extension Pending {

@@ -11,6 +11,9 @@ struct Step {
   var person: String?
   /// The keys of the intent's needs that were answered with yes.
   var confirmed: Set<String> = []
+  /// Whether the speaker was named and nobody else, and whether it was said to be the speaker's own.
+  let isAboutSpeaker: Bool
+  let isSpeakersOwn: Bool
   /// What was heard, for pointing at it.
   private let heard: [Slot]
 
@@ -18,6 +21,8 @@ struct Step {
     guard let entry = catalog[clause.intent] else { throw Misplaced(offset: 0) }
     self.entry = entry
     heard = clause.slots
+    isAboutSpeaker = clause.isAboutSpeaker
+    isSpeakersOwn = clause.isAboutSpeaker && clause.isOnesOwn
     slots.reserveCapacity(heard.count)
     for slot in heard {
       take(slot.name, slot.value)
@@ -60,8 +65,25 @@ struct Step {
   mutating func take(over other: Step) {
     let said = Set(other.slots.map(\.name))
     slots = slots.filter { !said.contains($0.name) } + other.slots
-    person = other.person ?? person
+    if other.person != nil { person = other.person }
+    if other.isAboutSpeaker, other.purpose == .record { forgetPerson() }
     confirmed = []
+  }
+
+  private mutating func forgetPerson() {
+    person = nil
+    slots.removeAll { $0.name == "person" }
+  }
+
+  /// Whether it is about the entry that was added last, whoever that belongs to.
+  var isAboutLast: Bool {
+    switch entry.type.kind {
+    case "edit": person == nil && (values["when"] == nil || slots.count == 1)
+    case "delete":
+      person == nil && values["target"] != .word("all")
+        && slots.allSatisfy { ["target", "metric"].contains($0.name) }
+    default: false
+    }
   }
 
   /// Takes the modifiers that an earlier clause began with, where this one has none of its own.

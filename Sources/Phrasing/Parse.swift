@@ -19,6 +19,8 @@ public struct Clause: Equatable, Sendable {
   public var phrase: Place
   /// Whether the speaker is named in it, as in "I ran" or "my weight": a word of the list `oneself`.
   public var isOneself = false
+  /// Whether something in it is said to be the speaker's own, as in "my weight".
+  public var isOnesOwn = false
   /// Whether a comma or a joining word divides it from the clause before it.
   public var isAnnounced = true
 }

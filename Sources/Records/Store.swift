@@ -25,6 +25,9 @@ public protocol Store: AnyObject {
   /// The entry added last of those that still have a live sample of this person; of one kind, if
   /// given.
   func lastEntry(of person: Person, with kind: Sample.Kind?) throws -> StoredEntry?
+  /// Whose entry was added last of those with a live sample; nil where nobody has any, or several people have a part
+  /// of that entry.
+  func lastPerson() throws -> Person?
   /// Puts the given samples in the place of the entry's live ones; the old ones stay in the
   /// history.
   func replaceSamples(of entry: StoredEntry, with samples: [Sample]) throws -> StoredEntry

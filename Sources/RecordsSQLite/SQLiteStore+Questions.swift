@@ -76,6 +76,20 @@ extension SQLiteStore {
     }
   }
 
+  public func lastPerson() throws -> Person? {
+    let people = try people()
+    return try reading {
+      var last: (person: Person, entry: Int64)?
+      var isShared = false
+      for person in people {
+        guard let entry = try number(ofLastEntryOf: person) else { continue }
+        isShared = entry == last?.entry || isShared && entry < last?.entry ?? 0
+        if entry > last?.entry ?? 0 { last = (person, entry) }
+      }
+      return isShared ? nil : last?.person
+    }
+  }
+
   private func number(ofLastEntryOf person: Person, with kind: Sample.Kind) throws -> Int64? {
     guard let kind = try id(of: kind) else { return nil }
     return try connection.first(

@@ -4,6 +4,7 @@ import HealthIntents
 import Intents
 import Measures
 import Records
+import RecordsSQLite
 import Testing
 
 /// What the shipped grammars must never do, said in every language that has the fault to make.
@@ -109,7 +110,9 @@ struct SafetyTests {
     arguments: [
       ("烧到三十九度二，半小时前", "temperature_c", 39.2), ("九点一刻九千八步", "steps", 9800),
       ("我烧到三十八度一，一个小时前", "temperature_c", 38.1), ("steps 10 000", "steps", 10_000),
-      ("昨天中午十二点400毫升水", "volume_ml", 400),
+      ("昨天中午十二点400毫升水", "volume_ml", 400), ("血压一百三十一百零八", "systolic_mmHg", 130),
+      ("bp a hundred forty one hundred twelve", "systolic_mmHg", 140),
+      ("bp one two eight over seven six", "diastolic_mmHg", 76),
       ("体重八十一公斤八，半小时前", "weight_kg", 81.8),
     ])
   func whole(text: String, field: String, value: Double) {
@@ -144,6 +147,65 @@ struct SafetyTests {
   func foreign() {
     #expect(understand("ate two eggs is what he said").outcome == .reject)
     #expect(understand("drank 2x500 ml of nothing").outcome == .reject)
+  }
+}
+
+/// Sessions whose sentences are about more than one person, on a store that keeps them.
+struct WhoseTests {
+  private let store: SQLiteStore
+
+  init() throws { store = try SQLiteStore(at: .memory) }
+
+  private func hear(_ lines: [String]) -> [Reply] {
+    var setup = Setup(clock: { Instant(seconds: 1_773_223_200) }, zone: .utc, source: .repl)
+    setup.saysYes = true
+    var session = Session(GrammarData.grammars(["en"]), Catalog.health, StoreDoor(store), setup)
+    return lines.map { session.hear($0) }
+  }
+
+  /// The live values of one kind, by person.
+  private func values(_ kind: Sample.Kind) throws -> [String: [Double]] {
+    let all = Instant(seconds: 0)..<Instant(seconds: 1 << 33)
+    var values: [String: [Double]] = [:]
+    for person in try store.people() {
+      values[person.name] = try store.samples(SampleQuery(kind, of: person, in: all))
+        .map(\.sample.value)
+    }
+    return values
+  }
+
+  @Test(
+    "a correction is about whose entry was added last",
+    arguments: ["no, 81 kg", "change it to 81 kg", "make that 81 kg", "不对，81公斤"])
+  func corrected(text: String) throws {
+    _ = hear(["weight 72 kg", "dad's weight is 80 kg", text])
+    #expect(try values(.weight) == ["me": [72], "dad": [81]])
+  }
+
+  @Test("what is said to be the speaker's own is, whoever came last")
+  func own() throws {
+    _ = hear(["weight 72 kg", "dad's weight is 80 kg", "change my weight to 73 kg"])
+    #expect(try values(.weight) == ["me": [73], "dad": [80]])
+  }
+
+  @Test("the last entry is deleted, whoever it belongs to")
+  func deleted() throws {
+    _ = hear(["weight 72 kg", "dad's weight is 80 kg", "delete that"])
+    #expect(try values(.weight) == ["me": [72], "dad": []])
+  }
+
+  @Test("a sentence of one's own, said while a question about somebody else is open, is one's own")
+  func open() throws {
+    let replies = hear(["dad's bp 130", "my bp 120 over 80"])
+    #expect(replies.map(\.outcome) == [.ask, .done])
+    #expect(try values(.systolic) == ["me": [120]])
+  }
+
+  @Test("a value that is denied or doubted is no answer", arguments: ["not 85", "85?", "不是 85"])
+  func denied(text: String) throws {
+    let replies = hear(["bp 130", text])
+    #expect(replies.last?.outcome == .ask)
+    #expect(try values(.systolic) == ["me": []])
   }
 }
 

@@ -35,6 +35,20 @@ struct QuestionTests {
     #expect(try store.latest(.weight, of: me, before: nil)?.sample.value == 71)
   }
 
+  @Test("the last person is whose entry was added last, nobody where two have a part of it")
+  func lastPerson() throws {
+    #expect(try store.lastPerson() == nil)
+    try store.add(.weight, 72)
+    #expect(try store.lastPerson() == me)
+    let his = try store.add(.of("dad", .of(.weight, 90, at: monday, person: dad.id)))
+    #expect(try store.lastPerson() == dad)
+    _ = try store.delete([his])
+    #expect(try store.lastPerson() == me)
+    try store.add(
+      .of("both", .of(.weight, 90, at: monday, person: dad.id), .of(.weight, 72, at: monday)))
+    #expect(try store.lastPerson() == nil)
+  }
+
   @Test("samples of a range begin with its first instant and end before its last")
   func range() throws {
     for second in 0..<5 as Range<Int64> {

@@ -59,6 +59,11 @@ extension Chart {
     guard let machine = tables.machine(named: "oneself") else { return false }
     let places = range.filter { !readers.machine(machine, at: $0).isEmpty }
     clause.isOneself = !places.isEmpty
+    clause.isOnesOwn = places.contains { place in
+      readers.machine(machine, at: place).contains {
+        tables.endingValue(readers.readings[$0].ending) == "my"
+      }
+    }
     guard clause.slots.contains(where: { $0.name == "person" }) else { return false }
     let values = clause.slots.filter { !["when", "person"].contains($0.name) && !$0.span.isEmpty }
     return places.contains { place in

@@ -88,6 +88,12 @@ extension Readers {
 
   /// Words and multipliers, from the largest down: "two thousand three hundred and five", 一百三十五, 2万, 3 thousand.
   mutating func compose(at start: Int) {
+    // A multiplier after a digit belongs to it: 一百三十|一百, never 一百三十一|百.
+    if start > 0, numeral(start)?.multiplies == true, tokens[start].gap < .comma,
+      numeral(start - 1)?.counts == true
+    {
+      return
+    }
     var sum = Composition(style: tables.style)
     var at = start
     var guess = 0
@@ -187,12 +193,15 @@ extension Readers {
     tokens[at].gap > .none && tokens[at].kind == .ideograph && tokens[at - 1].kind == .ideograph
   }
 
-  /// A guess where two digits are rather two numbers: "two three eggs" and 三四个 are not 23 and 34.
-  private func isEither(_ start: Int) -> Int {
+  /// A guess where two digits are rather two numbers: "two three eggs" and 三四个 are not 23 and 34, nor is "five feet
+  /// three two hours ago" so many as 32.
+  private mutating func isEither(_ start: Int) -> Int {
     guard let one = numeral(start), let two = numeral(start + 1), one.role == .digit,
       two.role == .digit
     else { return 0 }
-    return two.value == one.value + 1 || tables.style.contains(.pairs) ? Cost.approximate : 0
+    let isCounted = tables.style.contains(.pairs) && start + 2 < tokens.count
+    return two.value == one.value + 1
+      || isCounted && !machine(tables.unitMachine, at: start + 2).isEmpty ? Cost.approximate : 0
   }
 
   /// Parts of one, alone or counted: "half", "a quarter", "three quarters".
