@@ -66,7 +66,8 @@ let package = Package(
     .testTarget(
       name: "PropertyTests",
       dependencies: [
-        "Conversation", "HealthIntents", "GrammarData", "Phrasing", "Intents", "Records", "Measures",
+        "Conversation", "HealthIntents", "GrammarData", "Phrasing", "Intents", "Records",
+        "Measures",
       ]),
     .testTarget(name: "PorchTests", dependencies: ["Porch"]),
     .target(name: "CTerminal", path: "Tests/CTerminal"),

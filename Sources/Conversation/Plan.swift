@@ -23,6 +23,8 @@ struct Plan {
   /// As much is agreed to in advance by whoever gives all confirmations: a wrong letter or two, but never a word that
   /// was passed over, which may have been a name.
   static let agreeableRepair = 1.9
+  /// From here on a whole word was passed over.
+  static let wordPassedOver = 2.0
 
   /// - Throws: `Misplaced` when something was heard that no part of the plan has a place for.
   init(_ parse: Parse, text: String, catalog: Catalog) throws {

@@ -18,12 +18,12 @@ extension Session {
       reply.text = speaker.say(key, of: step.intent, step.values.merging(values) { $1 })
       return reply
     case .unknownPerson(let name):
-      return refusal("unknown-person", phrase, plan.language, ["person": .text(name)])
+      return refusal("unknown-person", phrase, plan.language, ["person": .word(name)])
     case .need(let need, let step):
       return open(need, of: plan, step, &reply, speaker, mode)
     case .stranger(let name):
       reply.reason = "confirm"
-      reply.text = speaker.say("new-person", ["person": .text(name)])
+      reply.text = speaker.say("new-person", ["person": .word(name)])
       return open(.stranger(name), of: plan, reply, mode)
     case .unsure:
       reply.reason = "confirm"

@@ -58,6 +58,10 @@ public struct Session {
     guard let first = plans.first else {
       return rejection(text, nil, parses[0].language, mode: mode)
     }
+    // An answer to a question that was not put is no answer, however harmless.
+    if first.isQuestion, first.repair >= Plan.wordPassedOver {
+      return rejection(text, nil, first.language, mode: mode)
+    }
     if plans.contains(where: \.isTakenBack) { return refusal("cancelled", text, first.language) }
     return plans.count == 1
       ? pursue(first, phrase: text, mode: mode) : ask(whichOf: plans, phrase: text, mode: mode)

@@ -87,9 +87,10 @@ struct Step {
       && (person == nil || person == other.person)
   }
 
-  /// Whether the other step is about the same thing, person and time.
+  /// Whether the other step is about the same thing, person and time, for all that was said.
   func isAtOnce(with other: Step) -> Bool {
     intent == other.intent && person == other.person && values["when"] == other.values["when"]
+      && values["tags"] == other.values["tags"]
   }
 
   /// - Throws: `Need.value` or `Misplaced`.

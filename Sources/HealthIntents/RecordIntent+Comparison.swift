@@ -35,7 +35,7 @@ extension IntentContext {
     return Moment(
       day: day(of: time.date),
       clock: Moment.Clock(
-        hour: time.hour, minute: time.minute, half: time.hour < 12 ? .am : .pm))
+        hour: time.hour, minute: time.minute))
   }
 
   /// Yesterday and its neighbours by their distance, other days by their date.

@@ -90,6 +90,56 @@ struct SafetyTests {
     #expect(understand("weight 72 kg, no, the pulse was 66").outcome == .reject)
   }
 
+  @Test(
+    "a number that may have been cut in two, or two that may be one, are read back",
+    arguments: [
+      "walked ten thousand six fifty two steps",
+      "step count six thousand six twelve, yesterday morning",
+      "my son's height is five feet three two hours ago",
+      "weight seventy six point seven two hours ago",
+      "ate two three eggs", "steps eighteen thousand eight seventy six", "吃了三四个饺子",
+      "万一跑步半小时", "体重 一百 四十五 斤",
+    ])
+  func cut(text: String) {
+    #expect(understand(text).outcome != .act)
+  }
+
+  @Test(
+    "what stands beside a number does not become a part of it",
+    arguments: [
+      ("烧到三十九度二，半小时前", "temperature_c", 39.2), ("九点一刻九千八步", "steps", 9800),
+      ("我烧到三十八度一，一个小时前", "temperature_c", 38.1), ("steps 10 000", "steps", 10_000),
+      ("昨天中午十二点400毫升水", "volume_ml", 400),
+      ("体重八十一公斤八，半小时前", "weight_kg", 81.8),
+    ])
+  func whole(text: String, field: String, value: Double) {
+    let reply = understand(text)
+    #expect(reply.outcome == .act)
+    #expect(reply.actions.map { $0[field]?.asNumber } == [value])
+  }
+
+  @Test(
+    "figures that are no plain number are not understood",
+    arguments: [
+      "drank 1.5.2 l water", "steps 10.000", "weight <72", "weight > 72 kg", "pulse ≥ 72",
+      "体重≥70公斤",
+      "weight €72", "weight 72²", "ate an egg 8e2 kcal", "slept 7~8 hours", "I ran 5 km in 2019",
+      "took 81mg aspirin x2", "drank 2 bottles of 500 ml water", "ate 2 or 3 eggs",
+    ])
+  func odd(text: String) {
+    #expect(understand(text).outcome != .act)
+  }
+
+  @Test(
+    "idioms that take back what they stand beside record nothing",
+    arguments: [
+      "ate two eggs just kidding", "I ran 5 km in my dream", "as if I ate two eggs", "头疼就好了",
+      "血压130/85就好了", "喝了两杯水才怪", "心率72才正常", "血氧正常值97", "比如体重70公斤", "吃了两个鸡蛋的好处",
+    ])
+  func idioms(text: String) {
+    #expect(understand(text).outcome != .act)
+  }
+
   @Test("no language takes a sentence of another one for names of food")
   func foreign() {
     #expect(understand("ate two eggs is what he said").outcome == .reject)

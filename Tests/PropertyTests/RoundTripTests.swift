@@ -15,7 +15,9 @@ struct RoundTripTests {
 
   @Test("numbers", arguments: ["en", "zh"])
   func numbers(language: String) throws {
-    for number in [0, 1, 2, 7, 10, 12, 65.5, 98.6, 100, 105, 120, 135, 1200, 8560, 0.5, 36.75, 12_345] {
+    for number in [
+      0, 1, 2, 7, 10, 12, 65.5, 98.6, 100, 105, 120, 135, 1200, 8560, 0.5, 36.75, 12_345,
+    ] {
       try check(.number(number), as: "number", language)
     }
   }
@@ -42,7 +44,10 @@ struct RoundTripTests {
       Moment(day: .date(year: 2025, month: 1, day: 31), clock: .init(hour: 6, minute: 45)),
       Moment(day: .ordinal(9)), Moment(shift: .init(-2, .hour)), Moment(shift: .init(-30, .minute)),
       Moment(shift: .init(-3, .day)), Moment(shift: .init(2, .hour)),
-    ] + Moment.Part.allCases.filter { ![.midnight, .dawn, .noon].contains($0) }.map { Moment(day: .offset(-1), part: $0) }
+    ]
+    + Moment.Part.allCases.filter { ![.midnight, .dawn, .noon].contains($0) }.map {
+      Moment(day: .offset(-1), part: $0)
+    }
 
   @Test("moments", arguments: ["en", "zh"], RoundTripTests.times)
   func moments(language: String, moment: Moment) throws {
@@ -51,7 +56,8 @@ struct RoundTripTests {
 
   static let stretches: [Period] = [
     .day(.offset(0)), .day(.offset(-1)), .day(.weekday(1, .nearest)),
-    .day(.date(year: nil, month: 3, day: 3)), .lastNight, .week(0), .week(-1), .month(0), .month(-1),
+    .day(.date(year: nil, month: 3, day: 3)), .lastNight, .week(0), .week(-1), .month(0),
+    .month(-1),
     .year(0), .year(-1), .lastDays(7), .lastDays(30), .all,
   ]
 

@@ -7,7 +7,9 @@ import Testing
 @Suite("Every utterance")
 struct SentenceTests {
   private static let negations = [
-    "en": ["I did not say %", "if %", "should I say %", "I never %", "I forgot that %", "I wish %"],
+    "en": [
+      "I did not say %", "if %", "should I say %", "I never %", "I forgot that %", "I wish %",
+    ],
     "zh": ["我没有%", "如果%", "我忘了%", "我不想%", "别%"],
   ]
   private static let others = [

@@ -29,7 +29,9 @@ struct Trial {
     var sentences: [String] = []
     for intent in sampler.intents where intent.hasPrefix("Log") {
       for _ in 0..<each {
-        guard let sentence = sampler.sentence(of: intent), writes(understand(sentence)) else { continue }
+        guard let sentence = sampler.sentence(of: intent), writes(understand(sentence)) else {
+          continue
+        }
         sentences.append(sentence)
       }
     }

@@ -101,12 +101,19 @@ public struct Compiler {
     for group in source.forms { declare(group.name, .form) }
     declare("modifier", .modifier)
     declare("join", .list)
+    let idioms = source.guards.filter { $0.count > 1 }
+    if !idioms.isEmpty { declare(Readers.idioms, .list) }
     for group in source.lists + source.forms { fill(group.name, group.alternatives) }
     let place = Place(file: "\(source.tag)/", line: 0)
     let fillers = source.fillers.filter { $0.count > 1 }.map {
       LanguageSource.Alternative(pattern: .words($0), place: place, line: "")
     }
     fill("modifier", source.modifiers + fillers)
+    fill(
+      Readers.idioms,
+      idioms.map {
+        LanguageSource.Alternative(pattern: .words($0), value: "not", place: place, line: "")
+      })
     fill(
       "join",
       source.joins.map {
@@ -132,7 +139,7 @@ public struct Compiler {
           owner: index, place: current, given: alternative.given, value: alternative.value,
           takes: name == "modifier" ? slots(in: alternative.pattern) : 0))
       image.machines[index].endings.append(ending)
-      if name != "modifier", name != "join" {
+      if !["modifier", "join", Readers.idioms].contains(name) {
         image.endings[ending].spoken = line
       }
       let last = add(alternative.pattern, from: Int32(image.machines[index].root))
@@ -147,7 +154,9 @@ public struct Compiler {
 
   private mutating func bit(ofModifier name: String) -> Int {
     if let bit = image.modifierBit(name) { return bit }
-    report("'\(name)' is one too many: a language has \(GrammarImage.mostModifiers) shared slots", column: 0)
+    report(
+      "'\(name)' is one too many: a language has \(GrammarImage.mostModifiers) shared slots",
+      column: 0)
     return 0
   }
 
@@ -289,7 +298,8 @@ public struct Compiler {
       return network.addState()
     }
     guard network.edges.count < 4 * mostStates else {
-      report("here these files become more than one language can hold; shorten them", column: column + 1)
+      report(
+        "here these files become more than one language can hold; shorten them", column: column + 1)
       return network.addState()
     }
     expanding.append(name)

@@ -14,7 +14,9 @@ extension Chart {
         if column == last {
           addWords(from: item.state, at: column, depth: 0, &words)
         } else {
-          for place in tables.state(item.state).slots { addList(place, at: column, depth: 0, &words) }
+          for place in tables.state(item.state).slots {
+            addList(place, at: column, depth: 0, &words)
+          }
         }
       }
     }

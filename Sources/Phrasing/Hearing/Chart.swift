@@ -281,6 +281,11 @@ struct Chart {
       next.points += Int32(
         bits == 0 ? Cost.filler : isEdge ? Cost.modifierAtEdge : Cost.modifierInside)
       next.repair += reading.repair
+      if readers.holdsNumber(reading),
+        readers.cutsNumber(column) || readers.cutsNumber(Int(reading.end))
+      {
+        doubtNumber(&next)
+      }
       if bits != 0 { next.key &+= reading.key }
       push(Int(reading.end), next)
     }
@@ -317,6 +322,12 @@ struct Chart {
     }
   }
 
+  /// Where a number may have been cut in two, the sentence is read back.
+  private func doubtNumber(_ item: inout Item) {
+    item.points += Int32(Cost.approximate)
+    item.repair += Int32(Cost.approximate)
+  }
+
   private mutating func begin(
     _ before: Int32, _ item: Item, _ column: Int, _ points: Int, repair: Int = 0
   ) {
@@ -331,6 +342,7 @@ struct Chart {
     next.modifiers = 0
     next.ending = -1
     next.key = Key.mix(next.key, 17)
+    if points == Cost.bareJoin, readers.cutsNumber(column, figuresToo: true) { doubtNumber(&next) }
     push(column, next)
   }
 

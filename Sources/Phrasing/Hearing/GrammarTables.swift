@@ -192,7 +192,8 @@ struct GrammarTables {
 
   @inline(__always)
   func flags(_ word: Int32) -> WordFlags {
-    word < 0 ? [] : WordFlags(rawValue: n2(words + Self.wordSize * Int(word) + 5))
+    guard word >= 0 else { return word == Token.barred ? .guarding : [] }
+    return WordFlags(rawValue: n2(words + Self.wordSize * Int(word) + 5))
   }
 
   /// The machines that can begin with this word, as bits.

@@ -20,7 +20,7 @@ struct Typing {
     by token: Token, _ text: UnsafeBufferPointer<UInt8>, _ tables: GrammarTables
   ) -> [Edit] {
     let length = Int(token.end - token.start)
-    guard token.kind == .word, token.word < 0, length >= 4, length <= Self.longest else {
+    guard token.kind == .word, token.word == -1, length >= 4, length <= Self.longest else {
       return []
     }
     if shapes.isEmpty { gather(tables) }

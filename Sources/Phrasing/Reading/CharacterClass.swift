@@ -13,7 +13,8 @@ enum CharacterClass: UInt8 {
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), 10, 13: .stop
     case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "%"),
       UInt8(ascii: "+"), UInt8(ascii: "'"), UInt8(ascii: "&"), UInt8(ascii: "$"),
-      UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: "*"):
+      UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: "*"),
+      UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "~"):
       .symbol
     case 0x80...0xFF: .lead
     default: .space
@@ -43,18 +44,21 @@ enum CharacterClass: UInt8 {
       .letter
     case 0x3001, 0xFF0C, 0xFF1A, 0xFF1B, 0x2014, 0x2013: .comma
     case 0x3002, 0xFF01, 0xFF1F, 0x2026, 0xFF0E: .stop
+    case 0xA3, 0xA5, 0xB1...0xB3, 0xFFE5, 0x20AC, 0x2260, 0x2264, 0x2265, 0xFF5E: .symbol
     case 0xB0, 0x2103, 0x2109, 0xBC...0xBE, 0x2150...0x215E, 0xFF05: .symbol
     default: .space
     }
   }
 
-  /// The marks that stand for others: ℃ is the degree sign, as is º.
+  /// The marks that stand for others: ℃ is the degree sign, as is º. Marks that say another thing than the number
+  /// beside them, such as ≥ and €, stand for themselves, and so for nothing that a grammar has.
   static func folded(_ scalar: UInt32) -> [UInt8] {
     switch scalar {
+    case 0xB0: Array("°".utf8)
     case 0xFF05: Array("%".utf8)
     case 0x2103: Array("℃".utf8)
     case 0x2109: Array("℉".utf8)
-    default: Array("°".utf8)
+    default: Array(String(UnicodeScalar(scalar) ?? "?").utf8)
     }
   }
 

@@ -10,11 +10,15 @@ struct Composition {
   private var lastScale = Double.infinity
   private var isBridged = false
   private var isEmpty = true
+  /// Begun by 万 alone: 万九 is 19000, but 万一 is "in case".
+  private(set) var isBare = false
+  /// After 刻, a quarter of an hour, nothing smaller follows.
+  private var isClosed = false
 
   init(style: Numeral.Style) { self.style = style }
 
   /// Whether "and" may follow: after a multiplier.
-  var canJoin: Bool { small == nil && (lastTimes.isFinite || lastScale.isFinite) }
+  var canJoin: Bool { small == nil && !isClosed && (lastTimes.isFinite || lastScale.isFinite) }
 
   /// The number so far; nil where it cannot end.
   var value: Double? {
@@ -62,7 +66,10 @@ struct Composition {
       (small, smallRole, isEmpty) = (1, .article, false)
       return true
     case .zero: return addZero()
-    case .times: return addTimes(numeral.value)
+    case .times:
+      guard !isClosed, addTimes(numeral.value) else { return false }
+      isClosed = numeral.endsNumber
+      return true
     case .scale: return addScale(numeral.value)
     case .point, .part, .and, .of, .whole, .few, .classifier, .ratio, .minus, .more: return false
     }
@@ -113,6 +120,7 @@ struct Composition {
     guard smallRole != .zero else { return false }
     var counted = section + (small ?? 0)
     if style.contains(.elliptic) {
+      if isEmpty { (counted, isBare) = (1, true) }
       if let small, smallRole == .digit, lastTimes >= 100, lastTimes.isFinite, !isBridged {
         counted = section + small * lastTimes / 10
       }

@@ -53,8 +53,7 @@ extension Readers {
     }
     if start + 1 < tokens.count, !whole.isNaN, whole == whole.rounded() {
       let next = tokens[start + 1]
-      if next.kind == .number, next.number > 0, next.number < 1, next.end - next.start > 1,
-        next.gap < .comma, tables.word(of: next) == nil
+      if next.kind == .number, CharacterClass.of(text[Int(next.start)]) == .lead, next.gap < .comma
       {
         addNumber(whole + next.number, end: start + 2)
       }
@@ -76,9 +75,4 @@ extension Readers {
   private func isSlash(_ at: Int) -> Bool {
     text[Int(tokens[at].start)] == UInt8(ascii: "/")
   }
-}
-
-extension GrammarTables {
-  /// Nil for ½ and its like, which have no spelling in digits.
-  fileprivate func word(of token: Token) -> Int32? { token.word >= 0 ? token.word : nil }
 }

@@ -67,7 +67,10 @@ extension Readers {
     let terminal = tables.terminal(Int(arc.label))
     for index in readings(terminal, at: token) {
       let reading = readings[index]
-      guard terminal.holds(reading) else { continue }
+      // "In 2019" is no time from now: inside a form a quantity has its unit.
+      guard terminal.holds(reading), reading.kind != .quantity || reading.unit >= 0 else {
+        continue
+      }
       path.append(Capture(terminal: arc.label, reading: Int32(index)))
       descend(
         arc.target, at: Int(reading.end), base: base, points: points + reading.points,

@@ -15,6 +15,7 @@ extension Readers {
     readDigits(at: start)
     readParts(at: start)
     readDozens(at: start)
+    readThousands(at: start)
     if !token.number.isNaN, first < readings.count { markDigits(first, at: start) }
     for index in first..<readings.count {
       readRest(after: readings[index], from: start)
@@ -90,8 +91,10 @@ extension Readers {
     var sum = Composition(style: tables.style)
     var at = start
     var guess = 0
+    var (apart, attached) = (0, 0)
     while at < tokens.count, at == start || tokens[at].gap < .comma {
       let token = tokens[at]
+      if at > start, isApart(at) { apart += 1 } else if at > start { attached += 1 }
       if !token.number.isNaN {
         guard sum.add(token.number, isTied: at > start && isTied(at)) else { return }
       } else {
@@ -120,6 +123,8 @@ extension Readers {
         guard numeral.role == .more ? guess > 0 : sum.add(numeral) else { return }
       }
       at += 1
+      // 一百 四十五 may be two numbers; some recognisers put every character apart.
+      if apart > 0 && attached > 0 || sum.isBare { guess = Cost.approximate }
       if let value = sum.value { addNumber(value, end: at, repair: guess) }
     }
   }
@@ -164,21 +169,41 @@ extension Readers {
     guard tables.style.contains(.digits) else { return }
     var value = 0.0
     var at = start
+    var guess = 0
     while at < start + 9, let digit = numeral(at), digit.role == .digit || digit.role == .zero,
       at == start || tokens[at].gap < .comma
     {
       value = value * 10 + digit.value
+      if at > start, isApart(at) { guess = Cost.approximate }
       at += 1
-      if at > start + 1 { addNumber(value, end: at, points: 4) }
+      guard at > start + 1 else { continue }
+      addNumber(
+        value, end: at, points: 4, repair: at == start + 2 ? max(guess, isEither(start)) : guess)
     }
+  }
+
+  /// Whether a space stands before this Chinese character: one number may end there and another begin.
+  private func isApart(_ at: Int) -> Bool {
+    tokens[at].gap > .none && tokens[at].kind == .ideograph && tokens[at - 1].kind == .ideograph
+  }
+
+  /// A guess where two digits are rather two numbers: "two three eggs" and 三四个 are not 23 and 34.
+  private func isEither(_ start: Int) -> Int {
+    guard let one = numeral(start), let two = numeral(start + 1), one.role == .digit,
+      two.role == .digit
+    else { return 0 }
+    return two.value == one.value + 1 || tables.style.contains(.pairs) ? Cost.approximate : 0
   }
 
   /// Parts of one, alone or counted: "half", "a quarter", "three quarters".
   private mutating func readParts(at start: Int) {
     guard let first = numeral(start) else { return }
     if first.role == .part { addNumber(first.value, end: start + 1) }
-    guard let second = numeral(start + 1), second.role == .part else { return }
-    if first.role == .article || (first.role == .digit && first.value < 10) {
+    guard let second = numeral(start + 1), second.role == .part, tokens[start + 1].gap < .comma
+    else { return }
+    // 一半 is a half, but 八 and 半小时 are two values.
+    let most = tables.style.contains(.elliptic) ? 1.0 : 9.0
+    if first.role == .article || (first.role == .digit && first.value <= most) {
       addNumber((first.role == .article ? 1 : first.value) * second.value, end: start + 2)
     }
   }
@@ -250,7 +275,9 @@ extension Readers {
       let digits = Int(token.end - token.start)
       guard token.number == token.number.rounded(), digits <= 4 else { return }
       let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
-      return addNumber(Decimal.sum(whole, token.number, scale), end: at + 1, points: points)
+      return addNumber(
+        Decimal.sum(whole, token.number, scale), end: at + 1, points: points,
+        repair: isMixed(dot, digits) ? Cost.approximate : 0)
     }
     if let tens = self.numeral(at), tens.role == .tens || tens.role == .teen {
       let digit = tens.role == .tens ? self.numeral(at + 1) : nil
@@ -261,13 +288,30 @@ extension Readers {
     var scale = 1.0
     var fraction = 0.0
     while let digit = self.numeral(at), digit.role == .digit || digit.role == .zero,
-      at == dot + 1 || tokens[at].gap < .comma, scale < 1e15
+      at == dot + 1 || tokens[at].gap < .comma && !isApart(at), scale < 1e15
     {
       scale *= 10
       fraction = fraction * 10 + digit.value
       at += 1
       addNumber(Decimal.sum(whole, fraction, scale), end: at, points: points)
     }
+  }
+
+  /// Whether 点 between words and figures is rather that of a time: 中午十二点400毫升水.
+  private func isMixed(_ dot: Int, _ digits: Int) -> Bool {
+    guard tables.style.contains(.elliptic), dot > 0 else { return false }
+    return digits > 2 || tokens[dot - 1].numeral != nil
+  }
+
+  /// "10 000": three noughts apart are thousands.
+  private mutating func readThousands(at start: Int) {
+    guard start + 1 < tokens.count else { return }
+    let (first, next) = (tokens[start], tokens[start + 1])
+    guard !first.number.isNaN, first.number >= 1, first.number < 1000,
+      first.number == first.number.rounded(), next.number == 0, next.end - next.start == 3,
+      next.gap == .space
+    else { return }
+    addNumber(first.number * 1000, end: start + 2)
   }
 
   /// A number that a recogniser wrote as two: "130 5", "1 35", "70 2.5".

@@ -123,8 +123,8 @@ extension Readers {
       if smaller == 126 {
         guard !isJoined, let scale = decimals(of: second, at: start) else { continue }
         appendRunning(
-          Decimal.sum(value, second.number, scale), unit: Int32(unit), end: second.end, points,
-          repair)
+          Decimal.sum(value, second.number, scale), unit: Int32(unit), end: second.end,
+          points - second.repair, repair - second.repair)
       } else if second.number >= 1,
         second.number * UnitTable.factors[smaller] < UnitTable.factors[unit]
       {
@@ -181,7 +181,7 @@ extension Readers {
   /// 10 for one digit after the unit, 100 for two: 三十六度五, 1米75, 一米零五; nil for anything else.
   private func decimals(of second: Reading, at start: Int) -> Double? {
     let end = Int(second.end)
-    guard second.number == second.number.rounded(), second.repair == 0 else { return nil }
+    guard second.number == second.number.rounded() else { return nil }
     let token = tokens[start]
     guard token.number.isNaN else {
       let digits = token.end - token.start
@@ -190,6 +190,10 @@ extension Readers {
     }
     let isSpelled = (start..<end).allSatisfy {
       tokens[$0].numeral?.role == .digit || tokens[$0].numeral?.role == .zero
+    }
+    guard second.repair == 0 || isSpelled && tokens[start..<end].allSatisfy({ $0.gap == .none })
+    else {
+      return nil
     }
     guard isSpelled else { return (11...99).contains(second.number) ? 100 : nil }
     return end - start <= 2 ? (end - start == 1 ? 10 : 100) : nil

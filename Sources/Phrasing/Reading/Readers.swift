@@ -19,10 +19,12 @@ struct Readers {
   private var epoch: Int64 = 0
   /// The list of units that stand before their number: 华氏, 百分之.
   let prefixMachine: Int
+  private let idiomMachine: Int?
 
   init(_ tables: GrammarTables) {
     self.tables = tables
     prefixMachine = tables.machine(named: "prefix") ?? MachineStarts.most
+    idiomMachine = tables.machine(named: Self.idioms)
     memo = Stack(zeros: (Self.firstMachine + tables.machineCount) * (Tokenizer.mostTokens + 1))
   }
 
@@ -52,7 +54,21 @@ struct Readers {
       let bits = isName(index) ? MachineStarts.all : starts(tokenizer.tokens[index])
       wakes.append(bits | tables.anyStarts | MachineStarts.any)
     }
+    barIdioms()
     return true
+  }
+
+  /// The list of guards of several words: "just kidding", 就好了.
+  static let idioms = "guard"
+
+  /// What is a guard only together is no word of anything else.
+  private mutating func barIdioms() {
+    guard let idiomMachine else { return }
+    for index in tokens.indices {
+      for found in machine(idiomMachine, at: index) {
+        for place in index..<Int(readings[found].end) { tokenizer.tokens[place].bar() }
+      }
+    }
   }
 
   private func isName(_ index: Int) -> Bool {
@@ -183,6 +199,19 @@ struct Readers {
     return tokens.count
   }
 
+  /// Whether a word of this place says how many: "two", and the x of "x2".
+  private func isFigure(_ at: Int) -> Bool {
+    let token = tokens[at]
+    guard token.kind == .word else { return false }
+    if token.end - token.start == 1, text[Int(token.start)] | 0x20 == UInt8(ascii: "x"),
+      at + 1 < tokens.count,
+      tokens[at + 1].kind == .number
+    {
+      return true
+    }
+    return token.numeral.map { $0.counts && $0.role != .zero } ?? false
+  }
+
   /// Words that are neither numbers nor belong to something else: one reading for each length.
   mutating func readText(at start: Int, before limit: Int, _ freedom: Pattern.Freedom) {
     let takesAll = freedom == .all
@@ -198,6 +227,7 @@ struct Readers {
         if !flags.isDisjoint(with: barred) { break }
         if token.kind == .number, !(letters && token.gap == .none) { break }
         if token.kind == .symbol, at == start { break }
+        if freedom == .plain, isFigure(at) { break }
       }
       letters = token.kind == .word
       points += token.kind == .ideograph ? Cost.textCharacter : Cost.textWord
@@ -206,14 +236,17 @@ struct Readers {
       let ends: WordFlags = [.join, .filler]
       if !takesAll {
         let first = tables.flags(tokens[start].word)
-        guard first.isDisjoint(with: ends), flags.isDisjoint(with: ends), token.kind != .symbol
+        guard first.isDisjoint(with: ends), flags.isDisjoint(with: ends), token.kind != .symbol,
+          numeral(start)?.role != .of, numeral(at - 1)?.role != .of
         else {
           continue
         }
       }
       var reading = Reading(end: Int32(at), kind: .text)
-      // One character alone is rather a piece of a word than a name: a guess.
-      let isPiece = !takesAll && at == start + 1 && token.kind == .ideograph
+      // One character or letter alone is rather a piece of a word than a name: a guess.
+      let isPiece =
+        !takesAll && at == start + 1
+        && (token.kind == .ideograph || token.kind == .word && token.end == token.start + 1)
       reading.repair = isPiece ? Int32(Cost.textPiece) : 0
       let all = Cost.textWord + min(2 * (at - start), Cost.textAll)
       reading.points = Int32(takesAll ? all : points) + reading.repair

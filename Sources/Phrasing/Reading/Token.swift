@@ -15,6 +15,13 @@ struct Token {
   /// What stands between this token and the one before.
   var gap: Gap
 
+  /// The number of a word that nothing may take, nor pass over.
+  static let barred: Int32 = -2
+
+  mutating func bar() {
+    (word, numeral, number) = (Self.barred, nil, .nan)
+  }
+
   enum Gap: UInt8, Comparable {
     /// Nothing at all: `72kg`.
     case none

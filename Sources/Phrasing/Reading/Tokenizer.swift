@@ -210,7 +210,26 @@ struct Tokenizer {
       }
       value = whole / (scale / 10)
     }
-    append(.number, start, at, number: folded.count <= 15 ? value : .nan, lookup)
+    let isPlain = folded.count <= 15 && !hasNoughtsAlone && !isVersion(text, at)
+    if isVersion(text, at) { at = endOfVersion(text, at) }
+    append(.number, start, at, number: isPlain ? value : .nan, lookup)
+    return at
+  }
+
+  /// Whether the number was written like `10.000`, which is ten here and ten thousand elsewhere.
+  private var hasNoughtsAlone: Bool {
+    let noughts = folded.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    return noughts == 3 && folded.count > 4 && folded[folded.count - 4] == UInt8(ascii: ".")
+  }
+
+  /// Whether digits and points go on as in `1.2.3`, which is no number.
+  private func isVersion(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    at < text.count && text[at] == UInt8(ascii: ".") && isDigit(text, at + 1)
+  }
+
+  private func endOfVersion(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var at = start
+    while isDigit(text, at) || isVersion(text, at) { at += 1 }
     return at
   }
 
@@ -242,7 +261,8 @@ struct Tokenizer {
   ) -> Int {
     let byte = text[at]
     let isStar = byte == UInt8(ascii: "*")
-    let divides = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || isStar
+    let divides =
+      [UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "~")].contains(byte) || isStar
     var next = at + 1
     while divides, next < text.count, text[next] == 32 { next += 1 }
     let between = tokens.last?.kind == .number && isDigit(text, next)

@@ -36,7 +36,7 @@ struct Diary {
     case 4...6 where entries.last?.count == 2: return .edit(upper: upper, lower: lower)
     case 7...8 where !before.isEmpty: return .undo
     case 9 where !after.isEmpty: return .redo
-    case 0...1: return .addTwo(upper: upper, lower: lower, weight: 60 + count % 5)
+    case 0...1: return .addTwo(upper: upper, lower: lower, weight: 60 + count % 3)
     default: return .add(upper: upper, lower: lower)
     }
   }

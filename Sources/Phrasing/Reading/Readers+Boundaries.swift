@@ -1,0 +1,37 @@
+extension Readers {
+  /// Whether a number may be cut in two where something else begins at this token: "ten thousand six | fifty steps".
+  ///
+  /// Figures stand apart by themselves, so they count only where `figuresToo` is asked for.
+  func cutsNumber(_ at: Int, figuresToo: Bool = false) -> Bool {
+    guard at > 0, at < tokens.count, tokens[at].gap < .comma else { return false }
+    let (left, right) = (tokens[at - 1], tokens[at])
+    guard left.number.isNaN else {
+      return right.number.isNaN ? right.numeral?.multiplies ?? false : figuresToo
+    }
+    guard let before = left.numeral, before.counts, !before.endsNumber else { return false }
+    guard let after = right.numeral else { return figuresToo && !right.number.isNaN }
+    if after.role == .point { return true }
+    if after.role == .article { return numeral(at + 1)?.multiplies ?? false }
+    return after.counts
+  }
+
+  /// Whether a form or modifier may have taken a number in: all but those that hold words of a list.
+  func holdsNumber(_ reading: Reading) -> Bool {
+    filled(by: reading).contains { readings[Int($0.reading)].kind != .word }
+  }
+}
+
+extension Numeral {
+  /// Whether it is part of the figure itself.
+  var counts: Bool {
+    switch role {
+    case .digit, .zero, .teen, .tens, .times, .scale: true
+    case .point, .part, .and, .article, .of, .whole, .few, .classifier, .ratio, .minus, .more: false
+    }
+  }
+
+  var multiplies: Bool { role == .times || role == .scale }
+
+  /// Whether nothing smaller can follow, as after 刻, a quarter of an hour.
+  var endsNumber: Bool { role == .times && ![10, 100, 1000].contains(value) }
+}
