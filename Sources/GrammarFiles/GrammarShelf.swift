@@ -37,7 +37,7 @@ public struct GrammarShelf: Sendable {
       fresh.append((language, bytes))
     }
     if faults.isEmpty { keep(fresh, key) }
-    return (Self.replaced(fresh), faults)
+    return (Self.shipped(replacedBy: fresh.compactMap { Grammar($0.bytes) }), faults)
   }
 
   /// All files of a language: those that ship, then the user's; the user's alone where they are a language.
@@ -46,11 +46,10 @@ public struct GrammarShelf: Sendable {
     return GrammarData.files(of: language) + files
   }
 
-  private static func replaced(_ fresh: [(language: String, bytes: [UInt8])]) -> [Grammar] {
+  private static func shipped(replacedBy own: [Grammar]) -> [Grammar] {
     var grammars = GrammarData.grammars()
-    for (language, bytes) in fresh {
-      guard let grammar = Grammar(bytes) else { continue }
-      if let index = grammars.firstIndex(where: { $0.language == language }) {
+    for grammar in own {
+      if let index = grammars.firstIndex(where: { $0.language == grammar.language }) {
         grammars[index] = grammar
       } else {
         grammars.append(grammar)
@@ -63,14 +62,15 @@ public struct GrammarShelf: Sendable {
 
   private func cached(_ key: String) -> [Grammar]? {
     guard let cache, let list = GrammarFolder.read("\(cache)/\(key).list") else { return nil }
-    var fresh: [(language: String, bytes: [UInt8])] = []
+    var own: [Grammar] = []
     for line in list.split(separator: 10) {
       let language = String(decoding: line, as: UTF8.self)
-      guard let bytes = GrammarFolder.read("\(cache)/\(key).\(language)"), Grammar(bytes) != nil
+      guard let bytes = GrammarFolder.read("\(cache)/\(key).\(language)"),
+        let grammar = Grammar(bytes)
       else { return nil }
-      fresh.append((language, bytes))
+      own.append(grammar)
     }
-    return Self.replaced(fresh)
+    return Self.shipped(replacedBy: own)
   }
 
   private func keep(_ fresh: [(language: String, bytes: [UInt8])], _ key: String) {

@@ -84,11 +84,13 @@ extension GrammarImage {
       table.append7(offset, count: 4)
       offset += section.count
     }
-    let sum = sections.reduce(Checksum().adding(table)) { $0.adding($1) }
+    var body: [UInt8] = []
+    body.reserveCapacity(offset)
+    for part in [table] + sections { body += part }
     var out = Self.magic
     out.append7(offset, count: 4)
-    out.append7(sum.value, count: 4)
-    return sections.reduce(out + table, +)
+    out.append7(body.withUnsafeBufferPointer { Checksum($0).value }, count: 4)
+    return out + body
   }
 
   private func write(

@@ -77,7 +77,7 @@ struct GrammarTables {
     else { return nil }
     let base = UnsafePointer(start)
     guard Self.number(base, head, 4) == bytes.count,
-      Checksum().adding(bytes[(head + 8)...]).value == Self.number(base, head + 4, 4)
+      Checksum(UnsafeBufferPointer(rebasing: bytes[(head + 8)...])).value == Self.number(base, head + 4, 4)
     else { return nil }
     self.init(base, memory)
   }

@@ -19,14 +19,24 @@ struct LetterSet {
   }
 }
 
-/// Tells a damaged file from a whole one (FNV-1a, cut to 28 bits).
+/// Tells a damaged file from a whole one: after FNV-1a, but eight bytes at a time, and cut to 28 bits.
 struct Checksum {
-  private var sum: UInt32 = 2_166_136_261
-  var value: Int { Int(sum & 0xFFF_FFFF) }
+  let value: Int
 
-  func adding<Bytes: Sequence>(_ bytes: Bytes) -> Checksum where Bytes.Element == UInt8 {
-    var next = self
-    for byte in bytes { next.sum = (next.sum ^ UInt32(byte)) &* 16_777_619 }
-    return next
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var sum: UInt64 = 14_695_981_039_346_656_037
+    let raw = UnsafeRawBufferPointer(bytes)
+    let end = raw.count & ~7
+    for at in stride(from: 0, to: end, by: 8) {
+      sum = Self.mixed(sum, raw.loadUnaligned(fromByteOffset: at, as: UInt64.self).littleEndian)
+    }
+    for byte in raw[end...] { sum = Self.mixed(sum, UInt64(byte)) }
+    value = Int(sum >> 36)
+  }
+
+  @inline(__always)
+  private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (sum ^ word) &* 1_099_511_628_211
+    return product ^ product >> 32
   }
 }
