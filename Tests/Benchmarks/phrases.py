@@ -53,13 +53,14 @@ def multiplied(language, folder, times):
 
 def _renamed(text, copy):
     mark = "q" + "abcdefghijklmnopqrstuvwxyz"[copy]
-    own = set(re.findall(r"^rule (\S+) *=", text, re.M)) | set(re.findall(r"^list (\S+)", text, re.M))
+    own = set(re.findall(r"^rule (\S+) *=", text, re.M))
+    lists = set(re.findall(r"^list (\S+)", text, re.M))
 
     def piece(piece):
         if piece.startswith("<"):
             return f"<{piece[1:-1]}{mark}>" if piece[1:-1] in own else piece
         if piece.startswith("{"):
-            return re.sub(r":(\w+)", lambda m: ":" + m[1] + (mark if m[1] in own else ""), piece)
+            return re.sub(r":(\w+)", lambda m: ":" + m[1] + (mark if m[1] in lists else ""), piece)
         return piece + mark if piece[0].isalpha() else piece
 
     def pattern(line):
