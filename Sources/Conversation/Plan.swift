@@ -32,6 +32,7 @@ struct Plan {
     language = parse.language
     repair = parse.repair
     steps = try parse.clauses.map { try Step($0, catalog) }
+    if parse.clauses.indices.contains(where: { steps[$0].isInDoubt(parse.clauses[$0]) }) { doubt() }
     if steps.count > 1 { try relate(parse.clauses) }
   }
 

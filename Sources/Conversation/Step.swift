@@ -103,6 +103,12 @@ struct Step {
       }
   }
 
+  /// Whether it is in doubt whose it is: a body is measured for its owner, but what is eaten may be somebody's cooking.
+  func isInDoubt(_ clause: Clause) -> Bool {
+    guard clause.namesInPassing, purpose == .record else { return false }
+    return clause.isOneself || !(entry.type is any MomentaryIntent.Type)
+  }
+
   /// Whether all that this says is about values that the other step has.
   func corrects(_ other: Step) -> Bool {
     !slots.isEmpty && slots.allSatisfy { other.values[$0.name] != nil }

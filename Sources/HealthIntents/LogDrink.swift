@@ -16,7 +16,12 @@ public struct LogDrink: RecordIntent {
 
   public init() {}
 
-  public mutating func reconcile() { nutrition.multiply(by: quantity) }
+  public mutating func reconcile() {
+    if nutrition.each, let quantity, let one = volume {
+      volume = Quantity((one.value * quantity).rounded(decimals: 6), one.unit)
+    }
+    nutrition.multiply(by: quantity)
+  }
 
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)

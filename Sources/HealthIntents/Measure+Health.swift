@@ -75,7 +75,8 @@ extension Measure {
 /// Movement, rest and how one feels.
 extension Measure {
   /// Of one entry, which may be a whole day.
-  static let steps = Measure(.step, possible: 0...150_000, usual: 0...50_000, isSpokenBare: true)
+  static let steps = Measure(
+    .step, possible: 0...150_000, usual: 0...50_000, isWhole: true, isSpokenBare: true)
 
   static let distance = Measure(
     .kilometre, possible: 0.001...500, usual: 0.01...250,

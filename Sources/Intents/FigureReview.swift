@@ -18,7 +18,7 @@ public struct FigureReview {
           continue
         }
         let judge = measure.judging(figure.said)
-        guard judge.possible.contains(figure.value) else {
+        guard judge.allows(figure.value) else {
           throw Need.implausible(key: "implausible", values: values(about: one))
         }
         guard !judge.isUsual(figure.value, in: context) else { continue }

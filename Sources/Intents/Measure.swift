@@ -22,6 +22,8 @@ public final class Measure: Sendable {
   public let anchor: Sample.Kind?
   /// How many decimals a converted figure keeps.
   public let decimals: Int
+  /// Counted one by one: there are no ten and a half steps.
+  public let isWhole: Bool
   /// Said without its unit: "135 over 85", "8000 steps".
   public let isSpokenBare: Bool
   /// Shown in the unit in which it was said: "40 g of cashews".
@@ -43,7 +45,8 @@ public final class Measure: Sendable {
   public init(
     _ unit: Quantity.Unit, possible: ClosedRange<Double>, usual: ClosedRange<Double>? = nil,
     bare: [Reading] = [], shorthand: [Quantity.Unit: Quantity.Unit] = [:],
-    anchor: Sample.Kind? = nil, decimals: Int = 6, isSpokenBare: Bool = false,
+    anchor: Sample.Kind? = nil, decimals: Int = 6, isWhole: Bool = false,
+    isSpokenBare: Bool = false,
     keepsUnit: Bool = false, or alternative: Measure? = nil
   ) {
     self.unit = unit
@@ -53,9 +56,15 @@ public final class Measure: Sendable {
     self.shorthand = shorthand
     self.anchor = anchor
     self.decimals = decimals
+    self.isWhole = isWhole
     self.isSpokenBare = isSpokenBare
     self.keepsUnit = keepsUnit
     self.alternative = alternative
+  }
+
+  /// Whether the figure can be at all.
+  func allows(_ figure: Double) -> Bool {
+    possible.contains(figure) && (!isWhole || figure == figure.rounded())
   }
 
   /// Any figure of this dimension.

@@ -34,7 +34,7 @@ extension Declaration {
   {
     guard let measure else { preconditionFailure("A figure needs a measure.") }
     let figure = try figure(of: quantity, by: measure, in: context)
-    guard measure.judging(figure.said).possible.contains(figure.value) else {
+    guard measure.judging(figure.said).allows(figure.value) else {
       throw Need.implausible(
         key: "implausible",
         values: ["value": .quantity(figure.said), Need.parameterKey: .word(name)])

@@ -21,6 +21,9 @@ public struct Clause: Equatable, Sendable {
   public var isOneself = false
   /// Whether something in it is said to be the speaker's own, as in "my weight".
   public var isOnesOwn = false
+  /// Whether a person is named by the mere name and not at the beginning, who may only have been there, or have made
+  /// what was eaten: "ate a pizza with dad", 吃了奶奶做的饼干.
+  public var namesInPassing = false
   /// Whether a comma or a joining word divides it from the clause before it.
   public var isAnnounced = true
 }

@@ -12,7 +12,9 @@ struct SafetyTests {
   private func understand(_ text: String) -> Reply {
     let setup = Setup(clock: { Instant(seconds: 1_773_223_200) }, zone: .utc, source: .repl)
     var session = Session(
-      GrammarData.grammars(["en"]), Catalog.health, StoreDoor(EmptyStore()), setup)
+      GrammarData.grammars(["en"]), Catalog.health,
+      StoreDoor(EmptyStore(people: ["dad", "mom", "grandma", "son"])),
+      setup)
     return session.understand(text)
   }
 
@@ -122,12 +124,37 @@ struct SafetyTests {
   }
 
   @Test(
+    "who is only named in passing does not get the record, nor loses it",
+    arguments: [
+      "I weigh 80 kg like dad", "ate a pizza shared with dad 800 calories", "吃了奶奶做的饼干200大卡",
+      "喝了儿子的牛奶200毫升", "吃了爸爸的阿司匹林",
+    ])
+  func passing(text: String) {
+    #expect(understand(text).outcome != .act)
+    #expect(understand("量了爸爸血压130/85").outcome == .act)
+  }
+
+  @Test(
+    "what is said of each piece counts for all of them",
+    arguments: [
+      ("ate 2 cookies each 100 calories", "energy_kcal", 200), ("喝了两瓶500毫升的水", "volume_ml", 1000),
+      ("喝了三罐330毫升啤酒", "volume_ml", 990), ("喝了半瓶500毫升的水", "volume_ml", 250),
+    ])
+  func each(text: String, field: String, value: Double) {
+    let reply = understand(text)
+    #expect(reply.outcome == .act)
+    #expect(reply.actions.map { $0[field]?.asNumber } == [value])
+  }
+
+  @Test(
     "figures that are no plain number are not understood",
     arguments: [
       "drank 1.5.2 l water", "steps 10.000", "weight <72", "weight > 72 kg", "pulse ≥ 72",
       "体重≥70公斤",
       "weight €72", "weight 72²", "ate an egg 8e2 kcal", "slept 7~8 hours", "I ran 5 km in 2019",
-      "took 81mg aspirin x2", "drank 2 bottles of 500 ml water", "ate 2 or 3 eggs",
+      "took 81mg aspirin x2", "drank 2 bottles of 500 ml water", "ate 2 or 3 eggs", "吃了三四百大卡",
+      "吃了三年苦",
+      "steps 10.5",
     ])
   func odd(text: String) {
     #expect(understand(text).outcome != .act)

@@ -18,7 +18,9 @@ extension Chart {
       case .slot:
         let slot = slot(item)
         if slot.name != Slot.aside { clause.slots.append(slot) }
-      case .modifier: clause.slots += slots(ofModifier: Int(item.detail), endingAt: item)
+      case .modifier:
+        clause.slots += slots(ofModifier: Int(item.detail), endingAt: item)
+        if isInPassing(item) { clause.namesInPassing = true }
       case .phrase:
         clause.intent = tables.intentName(tables.endingOwner(item.detail))
         clause.phrase = tables.endingPlace(item.detail)
@@ -50,6 +52,12 @@ extension Chart {
   private func isAnnounced(_ join: Item) -> Bool {
     let start = Int(join.detail)
     return readers.tokens[start].gap >= .comma || column(of: Int(join.before)) < start
+  }
+
+  /// Whether a modifier names a person in the midst of a phrase or after it.
+  private mutating func isInPassing(_ item: Item) -> Bool {
+    guard items[Int(item.before)].state != tables.start else { return false }
+    return readers.isName(readers.readings[Int(item.detail)], at: column(of: Int(item.before)))
   }
 
   /// Marks a clause in which the speaker is named.

@@ -262,6 +262,7 @@ struct Chart {
       next.points += arc.points + reading.points + Int32(Cost.slot) + extra
       next.repair += reading.repair + extra + (arc.isRepair ? arc.points : 0)
       next.key &+= Key.mix(reading.key, UInt64(tables.slotKey(terminal)))
+      if item.step == .slot, cutsOther(item, terminal, column) { doubtNumber(&next) }
       push(Int(reading.end), next)
     }
   }
@@ -321,6 +322,14 @@ struct Chart {
       let reading = readers.readings[index]
       begin(before, item, Int(reading.end), Cost.join + Int(reading.points))
     }
+  }
+
+  /// Whether this slot begins inside a number that another kind of slot has taken the beginning of: 三|四百大卡. The two
+  /// of a pressure follow each other by themselves.
+  private func cutsOther(_ item: Item, _ terminal: GrammarTables.Terminal, _ column: Int) -> Bool {
+    let before = tables.terminal(Int(item.terminal))
+    return (before.kind != terminal.kind || before.argument != terminal.argument)
+      && readers.cutsNumber(column)
   }
 
   /// Where a number may have been cut in two, the sentence is read back.

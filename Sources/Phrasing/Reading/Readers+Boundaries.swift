@@ -19,6 +19,20 @@ extension Readers {
   func holdsNumber(_ reading: Reading) -> Bool {
     filled(by: reading).contains { readings[Int($0.reading)].kind != .word }
   }
+
+  /// Whether a modifier is nothing but the name of a person: "dad", "my dad", but not "for dad".
+  mutating func isName(_ reading: Reading, at column: Int) -> Bool {
+    guard reading.captureCount == 1, let capture = filled(by: reading).first else { return false }
+    let terminal = tables.terminal(Int(capture.terminal))
+    let end = readings[Int(capture.reading)].end
+    guard tables.slotName(terminal) == "person", terminal.kind == .machine, end == reading.end
+    else { return false }
+    var start = column
+    if let own = tables.machine(named: "oneself"), !machine(own, at: column).isEmpty { start += 1 }
+    return (column...start).contains { place in
+      place < end && machine(terminal.argument, at: place).contains { readings[$0].end == end }
+    }
+  }
 }
 
 extension Numeral {

@@ -199,6 +199,14 @@ struct Readers {
     return tokens.count
   }
 
+  /// Whether this is the unit of the number before it, and so no name of anything.
+  private mutating func isMeasure(_ at: Int) -> Bool {
+    guard at > 0, tokens[at].gap < .comma, tokens[at].kind == .ideograph,
+      !tokens[at - 1].number.isNaN || tokens[at - 1].numeral?.isCount == true
+    else { return false }
+    return tokens[at].numeral?.role == .classifier || !machine(tables.unitMachine, at: at).isEmpty
+  }
+
   /// Whether a word of this place says how many: "two", and the x of "x2".
   private func isFigure(_ at: Int) -> Bool {
     let token = tokens[at]
@@ -219,6 +227,7 @@ struct Readers {
     var at = start
     var points = 0
     var letters = false
+    if freedom == .plain, isMeasure(start) { return }
     while at < tokens.count, takesAll || at < start + 10 {
       let token = tokens[at]
       let flags = tables.flags(token.word)
