@@ -147,6 +147,24 @@ struct SafetyTests {
   }
 
   @Test(
+    "a number that was half misspelt, or said twice, is read back",
+    arguments: [
+      "had a banana egiht hundred thirty three kcal", "metformin twenty twenty mg",
+      "log 20 20 mg lisinopril", "took 20 aspirin", "drank 32 water", "log 500 mg asiprin",
+      "slept nine half hours", "height was 75 inches half", "吃了面条五百狗十八大卡", "喝了或者300毫升水",
+    ])
+  func misspelt(text: String) {
+    #expect(understand(text).outcome != .act)
+  }
+
+  @Test("an article is no time of day, and a weekday only with a word before it")
+  func article() {
+    #expect(understand("had a a fever of 38.5").actions.map { $0["at"] } == [nil])
+    #expect(understand("sat o2 95").outcome != .act)
+    #expect(understand("bp 130/85 on sat").outcome != .reject)
+  }
+
+  @Test(
     "figures that are no plain number are not understood",
     arguments: [
       "drank 1.5.2 l water", "steps 10.000", "weight <72", "weight > 72 kg", "pulse ≥ 72",

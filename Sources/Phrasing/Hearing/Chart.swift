@@ -332,6 +332,13 @@ struct Chart {
       && readers.cutsNumber(column)
   }
 
+  /// Whether a clause ends in free text, which is hard to tell from what follows when nothing parts the two.
+  private func endsInText(_ item: Item) -> Bool {
+    guard item.step == .phrase else { return false }
+    let last = items[Int(item.before)]
+    return last.step == .slot && readers.readings[Int(last.detail)].kind == .text
+  }
+
   /// Where a number may have been cut in two, the sentence is read back.
   private func doubtNumber(_ item: inout Item) {
     item.points += Int32(Cost.approximate)
@@ -361,7 +368,9 @@ struct Chart {
     next.modifiers = 0
     next.ending = -1
     next.key = Key.mix(next.key, 17)
-    if points == Cost.bareJoin, readers.cutsNumber(column, figuresToo: true) { doubtNumber(&next) }
+    if points == Cost.bareJoin, endsInText(item) || readers.cutsNumber(column, figuresToo: true) {
+      doubtNumber(&next)
+    }
     push(column, next)
   }
 

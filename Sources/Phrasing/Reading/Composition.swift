@@ -10,7 +10,7 @@ struct Composition {
   private var lastScale = Double.infinity
   private var isBridged = false
   private var isEmpty = true
-  /// Begun by 万 alone: 万九 is 19000, but 万一 is "in case".
+  /// Begun by a multiplier alone: 万九 is 19000, but 万一 is "in case", and of "eihgt hundred" only the end is heard.
   private(set) var isBare = false
   /// After 刻, a quarter of an hour, nothing smaller follows.
   private var isClosed = false
@@ -102,6 +102,7 @@ struct Composition {
     guard times < lastTimes, smallRole != .zero, takesTimes else { return false }
     if small == nil {
       guard times == 10 || isEmpty || isBridged else { return false }
+      if isEmpty, times >= 100 { isBare = true }
       small = 1
     }
     section += (small ?? 0) * times
@@ -126,7 +127,7 @@ struct Composition {
       }
     }
     if scale < lastScale {
-      if isEmpty { counted = 1 }
+      if isEmpty { (counted, isBare) = (1, true) }
       guard counted > 0 else { return false }
       total += counted * scale
     } else {

@@ -167,6 +167,7 @@ extension GrammarTables.Terminal {
   }
 
   private func isOfItsKind(_ reading: Reading) -> Bool {
+    guard !reading.isArticle else { return false }
     let number = reading.number
     if argument == Pattern.Numbers.whole.rawValue { return number == number.rounded() }
     let clock = number >= 100 ? number : (number * 100).rounded()

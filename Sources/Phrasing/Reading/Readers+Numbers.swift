@@ -122,7 +122,10 @@ extension Readers {
           guard at == start, let next = self.numeral(at + 1),
             next.role == .times || next.role == .scale
           else {
-            if at == start { addNumber(1, end: at + 1, points: 6) }
+            if at == start {
+              addNumber(1, end: at + 1, points: 6)
+              readings[readings.count - 1].isArticle = true
+            }
             return
           }
         }
@@ -155,16 +158,19 @@ extension Readers {
     default: return
     }
     let hundreds = first.value * 100
+    // "Twenty twenty" may be twenty said twice.
+    let guess = first == second ? Cost.approximate : 0
     switch second.role {
     case .zero where first.role != .tens || first.value == 20:
       guard let third = numeral(start + 2), third.role == .digit else { return }
       addNumber(hundreds + third.value, end: start + 3, points: points)
     case .teen where first.role != .tens:
-      addNumber(hundreds + second.value, end: start + 2, points: points)
+      addNumber(hundreds + second.value, end: start + 2, points: points, repair: guess)
     case .tens:
-      addNumber(hundreds + second.value, end: start + 2, points: points)
+      addNumber(hundreds + second.value, end: start + 2, points: points, repair: guess)
       if let third = numeral(start + 2), third.role == .digit, tokens[start + 2].gap < .comma {
-        addNumber(hundreds + second.value + third.value, end: start + 3, points: points)
+        addNumber(
+          hundreds + second.value + third.value, end: start + 3, points: points, repair: guess)
       }
     default: return
     }
@@ -213,7 +219,11 @@ extension Readers {
     // 一半 is a half, but 八 and 半小时 are two values.
     let most = tables.style.contains(.elliptic) ? 1.0 : 9.0
     if first.role == .article || (first.role == .digit && first.value <= most) {
-      addNumber((first.role == .article ? 1 : first.value) * second.value, end: start + 2)
+      // "Nine half hours" is rather nine and a half.
+      let isHalf = first.role == .digit && first.value > 1 && second.value == 0.5
+      addNumber(
+        (first.role == .article ? 1 : first.value) * second.value, end: start + 2,
+        repair: isHalf ? Cost.approximate : 0)
     }
   }
 

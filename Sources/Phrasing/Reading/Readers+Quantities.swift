@@ -76,7 +76,9 @@ extension Readers {
     var at = end
     if let next = numeral(at), next.role == .and { at += 1 }
     let article = numeral(at)?.role == .article ? 1 : 0
-    if let part = numeral(at + article), part.role == .part, at > end || article == 0 {
+    // 两公斤半, but "two kilos and a half": without the "and" it begins something else, as in "half an hour ago".
+    let isJoined = at > end || article == 0 && tables.style.contains(.elliptic)
+    if let part = numeral(at + article), part.role == .part, isJoined, value == value.rounded() {
       appendRunning(
         value + part.value, unit: Int32(unit), end: Int32(at + article + 1), points, repair)
     }

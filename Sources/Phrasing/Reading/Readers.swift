@@ -190,6 +190,10 @@ struct Readers {
       }
       var end = at
       while end < tokens.count, let part = tokens[end].numeral, part.isCount { end += 1 }
+      // 三文鱼 and 三七粉 are names, 面条五百 is a name and a number.
+      if end > at + 1, tokens[at..<end].contains(where: { $0.numeral?.multiplies == true }) {
+        return at
+      }
       guard at > start, end < tokens.count else { return at }
       if tokens[end].numeral?.role == .classifier || !machine(tables.unitMachine, at: end).isEmpty {
         return at

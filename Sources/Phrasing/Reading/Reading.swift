@@ -14,6 +14,8 @@ struct Reading {
   var unit: Int32 = -1
   /// The list entry, form or modifier that was read.
   var ending: Int32 = -1
+  /// Whether it is the one of "a" and "an".
+  var isArticle = false
   /// Whether a number stood there in digits, as one token.
   var isDigits = false
   /// What a form or modifier holds, as places in the readers' captures; for texts and digits the token they begin at.
