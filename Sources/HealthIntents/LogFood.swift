@@ -24,6 +24,13 @@ public struct LogFood: RecordIntent {
   public func review(in context: IntentContext) throws {
     guard !food.isEmpty || nutrition.isSaid else { throw $food.needsValue() }
     try reviewRecord(in: context)
+    // Nothing is eaten by the milligram: "aspriin 500 mg" is no food.
+    if let unit = amount?.unit, [.milligram, .microgram].contains(unit) {
+      try confirm(
+        "low",
+        ["value": amount.map(Value.quantity) ?? .word(""), Need.parameterKey: .word("amount")],
+        in: context)
+    }
     try nutrition.review(in: context)
   }
 

@@ -15,6 +15,19 @@ public struct LogMedication: RecordIntent {
 
   public init() {}
 
+  /// Asks also about a handful of pills, and about a number that is there twice: "20 20 mg".
+  public func review(in context: IntentContext) throws {
+    try reviewRecord(in: context)
+    guard let quantity else { return }
+    let isTwice = try $amount.figure(in: context).map { $0.said.value == quantity } ?? false
+    let isCounted = quantityUnit.map { Self.pieces.contains($0.text) } ?? true
+    if isTwice || isCounted {
+      try judge(quantity, by: isTwice ? .once : .pieces, as: "quantity", in: context)
+    }
+  }
+
+  private static let pieces: Set = ["tablet", "pill", "capsule", "片", "粒", "颗"]
+
   public func record(in recording: inout Recording) throws {
     let dose = try $amount.figure(in: recording.context)?.said
     for one in medication {

@@ -50,16 +50,17 @@ extension Measure {
   static let carbs = Measure(.gram, possible: 0...2000, usual: 0...400)
   static let fat = Measure(.gram, possible: 0...1000, usual: 0...200)
 
-  /// A bare number below twenty is no number of millilitres that anybody drinks.
+  /// A bare number below twenty is no number of millilitres that anybody drinks, and one below 65 may be ounces.
   static let volume = Measure(
     .millilitre, possible: 0.1...10_000, usual: 5...2000,
     bare: [
       Reading(.millilitre, 20...10_000), Reading(.litre, 0.1...10), Reading(.cup, 1...10),
+      Reading(.fluidOunce, 10...64),
     ], shorthand: [.ounce: .fluidOunce])
 
   /// So much of a food or medicine, by weight or volume.
   static let portion = Measure(
-    .gram, possible: 1e-6...10_000, usual: 1e-6...2000, keepsUnit: true,
+    .gram, possible: 1e-6...10_000, usual: 0.1...2000, keepsUnit: true,
     or: Measure(.millilitre, possible: 0.001...10_000, usual: 0.001...2000))
 
   /// So much of a medicine, by weight or volume; laxatives are taken by the ten grams, syrups by
@@ -67,6 +68,10 @@ extension Measure {
   static let dose = Measure(
     .gram, possible: 1e-6...1000, usual: 1e-6...50, keepsUnit: true,
     or: Measure(.millilitre, possible: 0.001...2000, usual: 0.001...250))
+
+  /// So many tablets at one time, and the one of which nobody says the number twice.
+  static let pieces = Measure(.point, possible: 0.01...1000, usual: 0.05...10)
+  static let once = Measure(.point, possible: 0.01...1000, usual: 1...1)
 
   /// So many of something.
   static let count = Measure(.point, possible: 0.01...1000, usual: 0.05...50)
