@@ -29,23 +29,39 @@ extension Plan {
   /// or person is named, or the speaker: "dad ran 5 km, I ran 3".
   private mutating func inheritModifiers(_ clauses: [Clause]) {
     var leading: [Slot] = []
+    // "Weight 72, at nine pulse 70, oxygen 97": the last may be of nine o'clock, or of now.
+    var hasMoved = false
     for index in steps.indices {
       if clauses[index].isAboutSpeaker { leading.removeAll { $0.name == "person" } }
-      steps[index].inherit(leading)
+      if steps[index].inherit(leading), hasMoved { doubt() }
       for slot in clauses[index].leadingModifiers {
         leading.removeAll { $0.name == slot.name }
         leading.append(slot)
+        if index > 0, slot.name == "when" { hasMoved = true }
       }
     }
     doubtTrailing(clauses)
+    doubtBoundaries(clauses)
   }
 
   /// "Bp 130 over 85, weight 72 for dad": the person may be that of both.
   private mutating func doubtTrailing(_ clauses: [Clause]) {
     for (index, clause) in clauses.enumerated()
-    where clause.hasTrailingPerson && steps[index].purpose == .record {
+    where clause.hasTrailing("person") && steps[index].purpose == .record {
       for other in steps.indices where other != index && steps[other].purpose == .record {
         if steps[other].person == nil, !clauses[other].isAboutSpeaker { doubt() }
+      }
+    }
+  }
+
+  /// "Weight 72 yesterday pulse 70": nothing tells which of the two was yesterday.
+  private mutating func doubtBoundaries(_ clauses: [Clause]) {
+    for index in clauses.indices.dropFirst() where !clauses[index].isAnnounced {
+      let (one, other) = (clauses[index - 1], clauses[index])
+      if one.hasTrailing("when") && !other.slots.contains(where: { $0.name == "when" })
+        || other.hasLeading("when") && !one.slots.contains(where: { $0.name == "when" })
+      {
+        doubt()
       }
     }
   }
@@ -105,9 +121,13 @@ extension Clause {
     return slots.filter { isModifier($0) && !$0.span.isEmpty && $0.span.upperBound <= start }
   }
 
-  fileprivate var hasTrailingPerson: Bool {
+  fileprivate func hasLeading(_ name: String) -> Bool {
+    leadingModifiers.contains { $0.name == name }
+  }
+
+  fileprivate func hasTrailing(_ name: String) -> Bool {
     guard let start else { return false }
-    return slots.contains { $0.name == "person" && $0.span.lowerBound >= start }
+    return slots.contains { $0.name == name && $0.span.lowerBound >= start }
   }
 
   /// Where the first value stands that is not about the circumstances.

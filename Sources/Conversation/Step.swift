@@ -86,11 +86,16 @@ struct Step {
     }
   }
 
-  /// Takes the modifiers that an earlier clause began with, where this one has none of its own.
-  mutating func inherit(_ modifiers: [Slot]) {
+  /// Takes the modifiers that an earlier clause began with, where this one has none of its own; tells whether a time
+  /// was among them.
+  mutating func inherit(_ modifiers: [Slot]) -> Bool {
+    var takesTime = false
     for slot in modifiers where values[slot.name] == nil {
-      if slot.name == "person" || declares(slot.name) { take(slot.name, slot.value) }
+      guard slot.name == "person" || declares(slot.name) else { continue }
+      take(slot.name, slot.value)
+      if slot.name == "when" { takesTime = true }
     }
+    return takesTime
   }
 
   /// Whether another step adds just what it is there for, and agrees in all else, the person and the time.

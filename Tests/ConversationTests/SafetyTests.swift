@@ -35,6 +35,18 @@ struct SafetyTests {
     #expect(people.last == .some(nil))
   }
 
+  @Test("a time goes to the clause it is said with, and where that is open it is read back")
+  func times() {
+    func times(_ text: String) -> [String?] { understand(text).actions.map { $0["at"]?.asText } }
+    #expect(times("dad's pulse was 80 yesterday; yesterday dad ran 7 km").last == "2026-03-10")
+    #expect(times("我骑了7.2千米，八点零五分") == ["2026-03-11T08:05"])
+    for text in [
+      "weight 72 kg yesterday blood sugar 5.6", "weight 72 kg, at nine blood sugar 5.6, pulse 70",
+    ] {
+      #expect(understand(text).outcome == .ask)
+    }
+  }
+
   @Test("who is named last is meant until somebody else is")
   func lastNamed() {
     #expect(people("dad's weight is 80 kg, pulse 70") == ["dad", "dad"])

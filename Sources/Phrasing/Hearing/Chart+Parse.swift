@@ -145,8 +145,9 @@ extension Clause {
     guard let first = slots.firstIndex(where: { $0.name == "when" }),
       let second = slots.lastIndex(where: { $0.name == "when" }), first != second
     else { return true }
+    // A time that is said twice is that of the next clause the second time.
     guard case .moment(let one) = slots[first].value, case .moment(let other) = slots[second].value,
-      let both = one.merged(with: other)
+      one != other || one == .now, let both = one.merged(with: other)
     else { return false }
     slots[first].value = .moment(both)
     slots.remove(at: second)

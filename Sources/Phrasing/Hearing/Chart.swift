@@ -219,7 +219,8 @@ struct Chart {
   private func isStutter(_ column: Int) -> Bool {
     guard column > 0 else { return false }
     let (token, before) = (readers.tokens[column], readers.tokens[column - 1])
-    return token.kind == .word && token.word == before.word && tables.numeral(token.word) == nil
+    return token.kind == .word && token.word == before.word && token.gap < .comma
+      && tables.numeral(token.word) == nil
   }
 
   private mutating func takeWord(

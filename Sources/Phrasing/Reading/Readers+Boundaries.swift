@@ -6,7 +6,8 @@ extension Readers {
     guard at > 0, at < tokens.count, tokens[at].gap < .comma else { return false }
     let (left, right) = (tokens[at - 1], tokens[at])
     guard left.number.isNaN else {
-      return right.number.isNaN ? right.numeral?.multiplies ?? false : figuresToo
+      guard let after = right.numeral else { return figuresToo && !right.number.isNaN }
+      return after.multiplies || after.role == .point
     }
     guard let before = left.numeral, before.counts, !before.endsNumber else { return false }
     guard let after = right.numeral else { return figuresToo && !right.number.isNaN }

@@ -214,7 +214,8 @@ extension Readers {
   private mutating func readParts(at start: Int) {
     guard let first = numeral(start) else { return }
     if first.role == .part { addNumber(first.value, end: start + 1) }
-    guard let second = numeral(start + 1), second.role == .part, tokens[start + 1].gap < .comma
+    guard let second = numeral(start + 1), second.role == .part, tokens[start + 1].gap < .comma,
+      !isApart(start + 1)
     else { return }
     // 一半 is a half, but 八 and 半小时 are two values.
     let most = tables.style.contains(.elliptic) ? 1.0 : 9.0

@@ -15,7 +15,7 @@ extension Readers {
       appendRunning(
         number.number, unit: -1, end: number.end, number.points + Int32(Cost.bareQuantity),
         number.repair)
-      readUnits(after: number)
+      readUnits(after: number, from: start)
     }
     let first = readings.count
     for index in base..<running.count { readings.append(running[index]) }
@@ -50,7 +50,7 @@ extension Readers {
     }
   }
 
-  private mutating func readUnits(after number: Reading) {
+  private mutating func readUnits(after number: Reading, from start: Int) {
     var at = Int(number.end)
     if numeral(at)?.role == .of { at += 1 }
     if number.number < 1, numeral(at)?.role == .article { at += 1 }
@@ -59,11 +59,19 @@ extension Readers {
       let unit = readings[index]
       let place = tables.endingUnit(unit.ending)
       guard place < UnitTable.units.count else { continue }
-      let points = number.points + unit.points
-      let repair = number.repair + unit.repair
+      let guess = isTime(start..<Int(number.end), unit, at) ? Int32(Cost.approximate) : 0
+      let points = number.points + unit.points + guess
+      let repair = number.repair + unit.repair + guess
       appendRunning(number.number, unit: Int32(place), end: unit.end, points, repair)
       readMore(number.number, place, at: Int(unit.end), points, repair)
     }
+  }
+
+  /// Whether a number with a spoken point is rather a time: 八点零五分, where so many minutes would be 分钟.
+  private func isTime(_ number: Range<Int>, _ unit: Reading, _ at: Int) -> Bool {
+    tables.style.contains(.elliptic) && Int(unit.end) == at + 1
+      && UnitTable.units[tables.endingUnit(unit.ending)] == .minute
+      && number.contains { tokens[$0].numeral?.role == .point }
   }
 
   /// What can follow the first unit: a smaller one, the number of one, or "and a half".
