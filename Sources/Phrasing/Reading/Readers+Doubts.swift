@@ -1,0 +1,78 @@
+/// Where a run of figures may be one number or two.
+extension Readers {
+  /// Whether a space stands before this Chinese character: one number may end there and another begin.
+  func isApart(_ at: Int) -> Bool {
+    tokens[at].gap > .none && tokens[at].kind == .ideograph && tokens[at - 1].kind == .ideograph
+  }
+
+  /// A guess where two digits are rather two numbers: "two three eggs" and 三四个 are not 23 and 34, nor is "five feet
+  /// three two hours ago" so many as 32.
+  mutating func isEither(_ start: Int) -> Int {
+    guard let one = numeral(start), let two = numeral(start + 1), one.role == .digit,
+      two.role == .digit
+    else { return 0 }
+    let isCounted = tables.style.contains(.pairs) && start + 2 < tokens.count
+    return two.value == one.value + 1
+      || isCounted && !machine(tables.unitMachine, at: start + 2).isEmpty ? Cost.approximate : 0
+  }
+
+  /// Whether 点 between words and figures is rather that of a time: 中午十二点400毫升水.
+  func isMixed(_ dot: Int, _ digits: Int) -> Bool {
+    guard tables.style.contains(.elliptic), dot > 0 else { return false }
+    return digits > 2 || tokens[dot - 1].numeral != nil
+  }
+
+  /// "10 000": three noughts apart are thousands.
+  mutating func readThousands(at start: Int) {
+    guard start + 1 < tokens.count else { return }
+    let (first, next) = (tokens[start], tokens[start + 1])
+    guard !first.number.isNaN, first.number >= 1, first.number < 1000,
+      first.number == first.number.rounded(), next.number == 0, next.end - next.start == 3,
+      next.gap == .space
+    else { return }
+    addNumber(first.number * 1000, end: start + 2)
+  }
+
+  /// A number that a recogniser wrote as two: "130 5", "1 35", "70 2.5".
+  mutating func readSplitDigits(at start: Int) {
+    guard start + 1 < tokens.count, tokens[start + 1].gap == .space else { return }
+    let (left, right) = (tokens[start].number, tokens[start + 1].number)
+    guard !left.isNaN, !right.isNaN, left == left.rounded(), left > 0, right > 0 else { return }
+    let isWhole = right == right.rounded()
+    var value = 0.0
+    if left < 10, isWhole, right >= 10, right < 100 {
+      value = left * 100 + right
+    } else if left >= 20, left.truncatingRemainder(dividingBy: 10) == 0, right < 10 {
+      value = Decimal.sum(left, (right * 1000).rounded(), 1000)
+    } else if left >= 100, left.truncatingRemainder(dividingBy: 100) == 0, right < 100, isWhole {
+      value = left + right
+    }
+    if value > 0 { addNumber(value, end: start + 2, repair: 14) }
+  }
+}
+
+extension Readers {
+  /// Thousands with a space: "10 000", "1 234 567". Only where a group begins with a zero can it be nothing else.
+  mutating func readGroups(at start: Int) {
+    guard start + 1 < tokens.count, tokens[start].end - tokens[start].start <= 3 else { return }
+    var value = tokens[start].number
+    guard value >= 1, value == value.rounded() else { return }
+    var isPlain = false
+    var at = start + 1
+    while at < tokens.count, let group = group(at) {
+      value = value * 1000 + group
+      isPlain = isPlain || text[Int(tokens[at].start)] == UInt8(ascii: "0")
+      at += 1
+      addNumber(value, end: at, points: isPlain ? 4 : 0, repair: isPlain ? 0 : 14)
+    }
+  }
+
+  /// Three digits after a space.
+  func group(_ at: Int) -> Double? {
+    let token = tokens[at]
+    guard token.gap == .space, !token.number.isNaN, token.end - token.start == 3,
+      token.number == token.number.rounded()
+    else { return nil }
+    return token.number
+  }
+}

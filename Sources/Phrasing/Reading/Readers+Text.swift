@@ -1,0 +1,92 @@
+/// Free text: the names of what no list has.
+extension Readers {
+  /// Where free text from this token on has to end: it neither begins with a number in Chinese words nor takes in one
+  /// with its unit or measure word.
+  mutating func textLimit(from start: Int) -> Int {
+    var at = start
+    while at < tokens.count, at < start + 10 {
+      guard tokens[at].kind == .ideograph, let first = tokens[at].numeral, first.isCount else {
+        at += 1
+        continue
+      }
+      var end = at
+      while end < tokens.count, let part = tokens[end].numeral, part.isCount { end += 1 }
+      // 三文鱼 and 三七粉 are names, 面条五百 is a name and a number.
+      if end > at + 1, tokens[at..<end].contains(where: { $0.numeral?.multiplies == true }) {
+        return at
+      }
+      guard at > start, end < tokens.count else { return at }
+      if tokens[end].numeral?.role == .classifier || !machine(tables.unitMachine, at: end).isEmpty {
+        return at
+      }
+      at = end
+    }
+    return tokens.count
+  }
+
+  /// Whether this is the unit of the number before it, and so no name of anything.
+  private mutating func isMeasure(_ at: Int) -> Bool {
+    guard at > 0, tokens[at].gap < .comma, tokens[at].kind == .ideograph,
+      !tokens[at - 1].number.isNaN || tokens[at - 1].numeral?.isCount == true
+    else { return false }
+    return tokens[at].numeral?.role == .classifier || !machine(tables.unitMachine, at: at).isEmpty
+  }
+
+  /// Whether a word of this place says how many: "two", and the x of "x2".
+  private func isFigure(_ at: Int) -> Bool {
+    let token = tokens[at]
+    guard token.kind == .word else { return false }
+    if token.end - token.start == 1, text[Int(token.start)] | 0x20 == UInt8(ascii: "x"),
+      at + 1 < tokens.count,
+      tokens[at + 1].kind == .number
+    {
+      return true
+    }
+    return token.numeral.map { $0.counts && $0.role != .zero } ?? false
+  }
+
+  /// Words that are neither numbers nor belong to something else: one reading for each length.
+  mutating func readText(at start: Int, before limit: Int, _ freedom: Pattern.Freedom) {
+    let takesAll = freedom == .all
+    let barred: WordFlags = freedom == .any ? .guarding : [.guarding, .stop]
+    var at = start
+    var points = 0
+    var letters = false
+    if freedom == .plain, isMeasure(start) { return }
+    while at < tokens.count, takesAll || at < start + 10 {
+      let token = tokens[at]
+      let flags = tables.flags(token.word)
+      if !takesAll {
+        if at >= limit || (at > start && token.gap >= .comma) { break }
+        if !flags.isDisjoint(with: barred) { break }
+        if token.kind == .number, !(letters && token.gap == .none) { break }
+        if token.kind == .symbol, at == start { break }
+        if freedom == .plain, isFigure(at) { break }
+      }
+      letters = token.kind == .word
+      points += token.kind == .ideograph ? Cost.textCharacter : Cost.textWord
+      at += 1
+      if takesAll && at < tokens.count { continue }
+      let ends: WordFlags = [.join, .filler]
+      if !takesAll {
+        let first = tables.flags(tokens[start].word)
+        guard first.isDisjoint(with: ends), flags.isDisjoint(with: ends), token.kind != .symbol,
+          numeral(start)?.role != .of, numeral(at - 1)?.role != .of
+        else {
+          continue
+        }
+      }
+      var reading = Reading(end: Int32(at), kind: .text)
+      // One character or letter alone is rather a piece of a word than a name: a guess.
+      let isPiece =
+        !takesAll && at == start + 1
+        && (token.kind == .ideograph || token.kind == .word && token.end == token.start + 1)
+      reading.repair = isPiece ? Int32(Cost.textPiece) : 0
+      let all = Cost.textWord + min(2 * (at - start), Cost.textAll)
+      reading.points = Int32(takesAll ? all : points) + reading.repair
+      reading.captures = Int32(start)
+      reading.key = Key.mix(UInt64(start) << 16 | UInt64(at), 3)
+      readings.append(reading)
+    }
+  }
+}
