@@ -197,18 +197,24 @@ extension Readers {
   /// Parts of one, alone or counted: "half", "a quarter", "three quarters".
   private mutating func readParts(at start: Int) {
     guard let first = numeral(start) else { return }
-    if first.role == .part { addNumber(first.value, end: start + 1) }
+    // "Third" alone is the one after the second.
+    if first.role == .part, first.value == 0.5 || first.value == 0.25 {
+      addNumber(first.value, end: start + 1)
+    }
     guard let second = numeral(start + 1), second.role == .part, tokens[start + 1].gap < .comma,
       !isApart(start + 1)
     else { return }
     // 一半 is a half, but 八 and 半小时 are two values.
     let most = tables.style.contains(.elliptic) ? 1.0 : 9.0
     if first.role == .article || (first.role == .digit && first.value <= most) {
-      // "Nine half hours" is rather nine and a half.
+      // "Nine half hours" is rather nine and a half, and "a third aspirin" the one after the second.
       let isHalf = first.role == .digit && first.value > 1 && second.value == 0.5
+      let isNext =
+        first.role == .article && ![0.5, 0.25].contains(second.value)
+        && numeral(start + 2)?.role != .of
       addNumber(
         (first.role == .article ? 1 : first.value) * second.value, end: start + 2,
-        repair: isHalf ? Cost.approximate : 0)
+        repair: isHalf || isNext ? Cost.approximate : 0)
     }
   }
 
