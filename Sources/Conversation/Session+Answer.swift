@@ -15,12 +15,25 @@ extension Session {
       return refusal("cancelled", text, pending.plan.language)
     case .somethingNew(let plan):
       self.pending = nil
-      return pursue(plan, phrase: text, mode: .acting)
+      var reply = pursue(plan, phrase: text, mode: .acting)
+      if let note = dropped(pending) { reply.text = "\(note) \(reply.text)" }
+      return reply
     case .noAnswer:
       var reply = pending.reply
       reply.phrase = text
       reply.text = speaker(reply.language).say("again", ["question": .text(reply.text)])
       return reply
+    }
+  }
+
+  /// What is not in the record because its question was left open; nil for a question about the record.
+  private func dropped(_ pending: Pending) -> String? {
+    let step = pending.plan.steps[pending.step]
+    let speaker = speaker(pending.plan.language)
+    switch step.purpose {
+    case .record: return speaker.say("dropped", ["kind": .word(step.entry.type.kind)])
+    case .change: return speaker.say("dropped-change")
+    case .question: return nil
     }
   }
 

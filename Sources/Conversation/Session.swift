@@ -36,7 +36,9 @@ public struct Session {
   }
 
   /// Speaks the language; the first one when none was understood.
-  func speaker(_ language: String?) -> Speaker { Speaker(grammar: ears.grammar(language)) }
+  func speaker(_ language: String?) -> Speaker {
+    Speaker(ears.grammar(language), others: ears.grammars)
+  }
 
   mutating func hearAfresh(_ text: String, mode: Mode) -> Reply {
     let heard = ears.hear(text)

@@ -93,40 +93,8 @@ struct Edit {
 }
 
 extension Edit {
-  private var corrected: [Sample] { samples.filter { $0.group == group } }
-
-  /// What the entry holds now, by the names that the parameters have.
-  var values: [String: Value] {
-    var values: [String: Value] = [:]
-    for sample in corrected {
-      switch sample.kind {
-      case .food, .drink, .water:
-        values["food"] = sample.label.map { .word($0) }
-        values["unit"] = sample.portion.map { .word($0) }
-        if sample.kind == .food {
-          values["quantity"] = .number(sample.value)
-          values["amount"] = sample.said.map(Value.quantity)
-        } else if sample.value > 0 {
-          values["volume"] = .quantity(sample.said ?? Quantity(sample.value, .millilitre))
-        }
-      case .exercise:
-        values["activity"] = sample.label.map { .word($0) }
-        if sample.value > 0 { values["duration"] = sample.kind.spoken(sample.value) }
-      case .mood, .symptom, .tag, .medication, .note:
-        let name = sample.kind == .note ? "text" : sample.kind.rawValue
-        values[name] = sample.label.map { .word($0) }
-        values["severity"] = sample.said?.unit == .point ? .number(sample.value) : nil
-      case .activeEnergy: values["energy"] = sample.kind.spoken(sample.value)
-      case .systolic, .diastolic, .pulse, .steps:
-        values[sample.kind.name] = sample.kind.spoken(sample.value)
-      case .weight, .height, .temperature, .glucose, .oxygenSaturation, .energy, .protein, .carbs,
-        .fat, .distance, .sleep:
-        values[sample.kind.name] =
-          sample.said.map(Value.quantity) ?? sample.kind.spoken(sample.value)
-      }
-    }
-    return values
-  }
+  /// The samples as the correction leaves them.
+  var corrected: [Sample] { samples.filter { $0.group == group } }
 
   /// Whether what comes of it is possible, and the pressure one that needs no question.
   func review(_ figures: Figures, in context: IntentContext) throws {

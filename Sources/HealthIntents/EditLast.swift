@@ -41,9 +41,9 @@ public struct EditLast: Intent {
     }
     try edit.review(figures, in: context)
     _ = try context.store.replaceSamples(of: edit.stored, with: edit.samples)
-    var values = edit.values
-    values["person"] = context.person.namedUnlessMe
-    return Outcome("edited", values)
+    var outcome = Outcome("edited")
+    outcome.things = try Description.all(of: edit.corrected, in: context)
+    return outcome
   }
 
   private var isSaid: Bool {

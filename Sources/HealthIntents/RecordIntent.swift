@@ -31,6 +31,8 @@ extension RecordIntent {
     values["unit"] = values["quantityUnit"]
     values.merge(recording.values) { _, better in better }
     var outcome = Outcome("logged", values, samples: recording.samples)
+    outcome.things = try Description.all(
+      of: recording.samples, when: circumstances.when, in: context)
     outcome.tags = circumstances.tags.map(\.text) + recording.tags
     outcome.note = circumstances.note
     return outcome

@@ -11,6 +11,9 @@ public struct Outcome: Sendable {
   public var rows: [[String: Value]] = []
   /// How many more rows there would be; spoken by the reply line `more` as its `count`.
   public var more = 0
+  /// What it is about, thing by thing: each is spoken by the reply line `thing`, and together they are the value `what`
+  /// of the reply.
+  public var things: [[String: Value]] = []
   /// New samples, to be kept in the entry of this utterance.
   public var samples: [Sample]
   /// To be kept with the entry of this utterance.
