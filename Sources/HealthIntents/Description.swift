@@ -55,10 +55,10 @@ struct Description {
   }
 
   private mutating func takeMeal(_ sample: Sample) {
-    if let label = sample.label { add(label, to: "food") }
-    guard values["quantity"] == nil, values["amount"] == nil, values["volume"] == nil else {
-      return
-    }
+    if let label = sample.label { add(label, to: values["food"] == nil ? "food" : "others") }
+    guard values["quantity"] == nil, values["amount"] == nil, values["volume"] == nil,
+      values["others"] == nil
+    else { return }
     values["unit"] = sample.portion.map { .word($0) }
     guard sample.kind == .food else {
       if sample.value > 0 {

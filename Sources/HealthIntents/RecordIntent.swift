@@ -30,7 +30,7 @@ extension RecordIntent {
     values["person"] = context.person.namedUnlessMe
     values["unit"] = values["quantityUnit"]
     values.merge(recording.values) { _, better in better }
-    var outcome = Outcome("logged", values, samples: recording.samples)
+    var outcome = Outcome(recording.reply, values, samples: recording.samples)
     outcome.things = try Description.all(
       of: recording.samples, when: circumstances.when, in: context)
     outcome.tags = circumstances.tags.map(\.text) + recording.tags
