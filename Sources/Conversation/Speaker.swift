@@ -17,7 +17,7 @@ struct Speaker {
   }
 
   /// The name under which the conversation's own sentences stand in the grammars.
-  private static let conversation = "Conversation"
+  static let conversation = "Conversation"
 
   /// A sentence of the conversation itself: "I did not understand that."
   func say(_ key: String, _ values: [String: Value] = [:]) -> String {
@@ -26,7 +26,7 @@ struct Speaker {
 
   /// A reply of an intent; one that its grammar lacks is the conversation's own of that key.
   func say(_ key: String, of intent: String, _ values: [String: Value]) -> String {
-    let spoken = values.spoken
+    let spoken = spoken(values)
     return first { grammar, name in grammar.reply(key, of: name, spoken) }(intent)
       ?? first { grammar, name in grammar.reply("done", of: name, spoken) }(Self.conversation)
       ?? unsaid(key, values)
@@ -34,16 +34,16 @@ struct Speaker {
 
   /// A reply where some language has it.
   func sayIfAny(_ key: String, of intent: String, _ values: [String: Value]) -> String? {
-    first { grammar, name in grammar.reply(key, of: name, values.spoken) }(intent)
+    first { grammar, name in grammar.reply(key, of: name, spoken(values)) }(intent)
   }
 
   /// The first of these questions that there is: the intent's own, else the conversation's, which is the same for
   /// all intents.
   func ask(_ keys: [String], of intent: String, _ values: [String: Value]) -> String {
-    let spoken = values.spoken
+    let spoken = spoken(values)
     for key in keys {
       let question = first { grammar, name in grammar.question(key, of: name, spoken) }
-      if let question = question(intent) { return question }
+      if let question = question(intent) { return question.capitalized }
     }
     return say("ask")
   }
@@ -81,15 +81,18 @@ struct Speaker {
     if let person = step.person, values["person"] == nil { values["person"] = .word(person) }
     values["what"] = what(outcome.things)
     var lines = [say(outcome.key, of: step.intent, values)]
-    lines += outcome.rows.map { row in
-      var row = row
-      row["what"] = what([row.filter { $0.key != "when" }])
-      return say("row", of: step.intent, row)
-    }
+    lines += outcome.rows.map { say($0, of: step) }
     if outcome.more > 0 {
       lines.append(say("more", of: step.intent, ["count": .number(Double(outcome.more))]))
     }
-    return lines.joined(separator: "\n")
+    return lines.map(\.capitalized).joined(separator: "\n")
+  }
+
+  /// A row of a list: what an intent says of it, or a thing with its time.
+  private func say(_ row: [String: Value], of step: Step) -> String {
+    guard row[Outcome.thingKey] != nil else { return say("row", of: step.intent, row) }
+    let what = what([row.filter { $0.key != "when" }])
+    return say("thing-row", of: step.intent, row.merging(["what": what ?? .text("")]) { $1 })
   }
 
   /// Several things as one part of a sentence: "weight 72 kg and pulse 70"; nil for none.
@@ -132,18 +135,5 @@ struct Speaker {
     let values = step.slots.map(\.value) + (step.person.map { [.word($0)] } ?? [])
     let title = grammar.title(of: step.intent) ?? step.intent
     return ([title] + values.map(grammar.write)).joined(separator: ", ")
-  }
-}
-
-extension [String: Value] {
-  /// The values as they can stand in a sentence: free words on one line.
-  fileprivate var spoken: [String: Value] {
-    mapValues { value in
-      guard case .text(let text) = value, text.utf8.contains(where: { $0 < 0x20 }) else {
-        return value
-      }
-      let scalars = text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
-      return .text(String(String.UnicodeScalarView(scalars)))
-    }
   }
 }

@@ -121,7 +121,7 @@ extension Sample {
 
 extension [Sample] {
   /// Those that belong together, in the order of their first ones.
-  fileprivate var grouped: [[Sample]] {
+  var grouped: [[Sample]] {
     var groups: [[Sample]] = []
     for sample in self {
       let place = groups.firstIndex {
