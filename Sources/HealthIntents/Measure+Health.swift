@@ -30,6 +30,10 @@ extension Measure {
       Reading(.centimetre, 30...272), Reading(.metre, 0.5...2.72), Reading(.inch, 48...84),
     ], anchor: .height)
 
+  /// What is usual of a child, from one that has just learnt to stand.
+  static let heightOfChild = 50.0...210
+  static let weightOfChild = 2.0...200
+
   static let temperature = Measure(
     .celsius, possible: 25...45, usual: 34.5...41,
     bare: [Reading(.celsius, 25...45), Reading(.fahrenheit, 93...110)], decimals: 2)
@@ -69,6 +73,9 @@ extension Measure {
     .gram, possible: 1e-6...1000, usual: 1e-6...50, keepsUnit: true,
     or: Measure(.millilitre, possible: 0.001...2000, usual: 0.001...250))
 
+  /// So many pieces, drops or international units of a medicine.
+  static let doses = Measure(.point, possible: 0.01...1_000_000, usual: 0.05...100_000)
+
   /// So many tablets at one time, and the one of which nobody says the number twice.
   static let pieces = Measure(.point, possible: 0.01...1000, usual: 0.05...10)
   static let once = Measure(.point, possible: 0.01...1000, usual: 1...1)
@@ -100,5 +107,7 @@ extension Measure {
   static let activeEnergy = Measure(.kilocalorie, possible: 0...20_000, usual: 0...4000)
   static let sets = Measure(.point, possible: 1...200, usual: 1...30)
   static let repetitions = Measure(.point, possible: 1...10_000, usual: 1...500)
+  /// Jumps over a rope are counted by the hundreds.
+  static let jumps = Measure(.point, possible: 1...10_000, usual: 1...5000)
   static let severity = Measure(.point, possible: 0...10)
 }

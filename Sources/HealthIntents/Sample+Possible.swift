@@ -24,7 +24,8 @@ extension Sample.Kind {
     case .activeEnergy: Measure.activeEnergy.possible
     case .sleep: Measure.sleep.possible
     case .mood, .symptom: Measure.severity.possible
-    case .food, .medication: Measure.count.possible
+    case .food: Measure.count.possible
+    case .medication: Measure.doses.possible
     // Nought stands for what nobody said.
     case .drink: 0...Measure.volume.possible.upperBound
     case .exercise: 0...Measure.exercise.possible.upperBound

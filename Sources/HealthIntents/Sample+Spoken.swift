@@ -37,6 +37,9 @@ extension Sample.Kind {
 }
 
 extension Person {
+  /// Whether it is somebody's child by what they are called.
+  var isChild: Bool { ["son", "daughter", "baby", "child", "孩子", "宝宝"].contains(name) }
+
   /// The name for a reply, which leaves out the one who uses saywell.
   var namedUnlessMe: Value? { name == Person.meName ? nil : .word(name) }
 }
