@@ -52,6 +52,7 @@ public struct LogExercise: RecordIntent {
     if duration == nil, minutes > 0 {
       recording.values["duration"] = .quantity(Quantity(minutes, .minute))
     }
+    if sets == nil, let reps { recording.values["times"] = .number(reps) }
     try recording.addTotal(of: .exercise)
   }
 

@@ -28,12 +28,21 @@ public struct LogMedication: RecordIntent {
     }
   }
 
+  /// Whatever was confirmed, nobody takes a thousand tablets.
+  private func refuseImpossible() throws {
+    guard let quantity, !isInUnits, !Measure.count.possible.contains(quantity) else { return }
+    throw Need.implausible(
+      key: "implausible",
+      values: ["value": .number(quantity), Need.parameterKey: .word("quantity")])
+  }
+
   /// International units go by the thousands.
   private var isInUnits: Bool { quantityUnit.map { ["unit", "单位"].contains($0.text) } ?? false }
 
   private static let pieces: Set = ["tablet", "pill", "capsule", "片", "粒", "颗"]
 
   public func record(in recording: inout Recording) throws {
+    try refuseImpossible()
     let dose = try $amount.figure(in: recording.context)?.said
     for one in medication {
       try recording.add(
