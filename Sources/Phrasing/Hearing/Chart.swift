@@ -1,3 +1,5 @@
+import Glibc
+
 /// Finds the cheapest ways through a grammar for one utterance: a best-cost chart over tokens and states.
 ///
 /// One column a token; an item is a state that can be reached there. Of items in the same state those with the same
@@ -17,6 +19,8 @@ struct Chart {
     var modifiers: Int32
     /// The ending of the clause's phrase once that is complete, else -1.
     var ending: Int32
+    /// The token before which it stands.
+    var column: Int32 = 0
     /// Equal values so far have equal keys.
     var key: UInt64
     var nextInBucket: Int32
@@ -45,8 +49,14 @@ struct Chart {
   private var columnTails = Stack<Int32>(capacity: 64)
   private var columnCounts = Stack<Int32>(capacity: 64)
   /// For the tolerant pass: what each unknown word may have been meant to be.
-  private var edits: [[Typing.Edit]] = []
+  private var edits = Stack<Typing.Edit>(capacity: 16)
+  /// For each token where its edits begin; as many as tokens and one more.
+  private var editStarts = Stack<Int>(capacity: 64)
   private var typing = Typing()
+  /// The readings of what every phrase shares at the column that is being expanded.
+  private var modifiers = 0..<0
+  /// Whether that column may be passed over.
+  private var isSkippable = false
   /// The way to an item, while it is being told.
   var way = Stack<Int32>(capacity: 64)
   private var isTolerant = false
@@ -63,6 +73,9 @@ struct Chart {
     readers.release()
     items.release()
     way.release()
+    edits.release()
+    editStarts.release()
+    typing.release()
     for stack in [bucketHeads, columnHeads, columnTails, columnCounts] { stack.release() }
   }
 
@@ -87,8 +100,13 @@ struct Chart {
   }
 
   /// Cheap sentences are found before dear ones are thought of: most of what could be is never looked at.
-  private static let exactLimits: [Int32] = [20, 50, Int32(Cost.limit)]
+  private static let exactLimits: [Int32] = tuned
   private static let tolerantLimits: [Int32] = [60, Int32(Cost.limit)]
+
+  private static let tuned: [Int32] = {
+    guard let e = getenv("LIMITS") else { return [14, 40, 110] }
+    return String(cString: e).split(separator: ",").map { Int32($0)! }
+  }()
 
   private mutating func search(_ limits: [Int32]) -> [Int] {
     for limit in limits {
@@ -142,6 +160,11 @@ struct Chart {
         isDead: false))
     for column in 0...count {
       var index = columnHeads[column]
+      if index < 0 { continue }
+      if column < count {
+        modifiers = readers.machine(tables.modifierMachine, at: column)
+        isSkippable = isTolerant && canSkip(column)
+      }
       while index >= 0 {
         if !items[Int(index)].isDead { expand(index, column) }
         index = items[Int(index)].nextInColumn
@@ -178,6 +201,7 @@ struct Chart {
     var item = item
     item.nextInBucket = bucketHeads[place]
     item.nextInColumn = -1
+    item.column = Int32(column)
     let number = Int32(items.count)
     items.append(item)
     bucketHeads[place] = number
@@ -202,12 +226,14 @@ struct Chart {
     if state.mayTake(token.bit) { takeWord(token.word, index, item, state.words, column) }
     if token.isPassable { step(index, item, .filler, to: column + 1, Cost.filler) }
     if state.wakes & token.wakes != 0 {
-      for place in state.slotArcs {
+      for place in state.slotArcs(token.wakes) {
         let slot = tables.slotArc(place)
-        if slot.needs & token.wakes != 0 { fillSlot(slot.arc, index, item, column) }
+        if slot.needs & token.wakes != 0, item.points + slot.least <= limit {
+          fillSlot(slot.arc, index, item, column)
+        }
       }
     }
-    takeModifiers(index, item, column)
+    if !modifiers.isEmpty { takeModifiers(index, item, column) }
     if isTolerant { tolerate(token, index, item, state.words, column) }
   }
 
@@ -229,6 +255,8 @@ struct Chart {
     var place = tables.firstArc(arcs, word)
     while place < arcs.upperBound, tables.label(place) == Int(word) {
       let arc = tables.arc(place)
+      place += 1
+      guard item.points + arc.points + edit <= limit else { continue }
       var next = item
       next.state = arc.target
       next.before = before
@@ -237,7 +265,6 @@ struct Chart {
       next.points += arc.points + edit
       next.repair += edit + arc.repair
       push(column + 1, next)
-      place += 1
     }
   }
 
@@ -245,7 +272,7 @@ struct Chart {
     _ arc: GrammarTables.Arc, _ before: Int32, _ item: Item, _ column: Int
   ) {
     let found = readers.readings(tables.terminals[Int(arc.label)], at: column)
-    guard !found.isEmpty else { return }
+    if found.isEmpty { return }
     let terminal = tables.terminals[Int(arc.label)]
     for index in found {
       let reading = readers.readings[index]
@@ -254,6 +281,9 @@ struct Chart {
       if !terminal.isInRange(reading) {
         guard isTolerant else { continue }
         extra = Int32(Cost.outOfRange)
+      }
+      guard item.points + arc.points + reading.points + Int32(Cost.slot) + extra <= limit else {
+        continue
       }
       var next = item
       next.state = arc.target
@@ -271,7 +301,7 @@ struct Chart {
 
   private mutating func takeModifiers(_ before: Int32, _ item: Item, _ column: Int) {
     let isEdge = item.state == tables.start || item.state == tables.finish
-    for index in readers.machine(tables.modifierMachine, at: column) {
+    for index in modifiers {
       let reading = readers.readings[index]
       let bits = Int32(tables.endingTakes(reading.ending))
       if item.ending >= 0, bits & ~Int32(tables.endingTakes(item.ending)) != 0 { continue }
@@ -312,7 +342,7 @@ struct Chart {
 
   /// After a complete clause another may begin: after a joining word, a comma, or nothing at all.
   private mutating func join(_ before: Int32, _ item: Item, _ column: Int) {
-    if dividesDigits(column) { return }
+    guard item.points + Int32(Cost.join) <= limit, !dividesDigits(column) else { return }
     if readers.tokens[column].gap >= .comma {
       begin(before, item, column, Cost.join)
     } else {
@@ -381,41 +411,41 @@ struct Chart {
   private mutating func tolerate(
     _ token: Token, _ before: Int32, _ item: Item, _ arcs: Range<Int>, _ column: Int
   ) {
-    if column < edits.count {
-      for edit in edits[column] {
+    if !edits.isEmpty {
+      for index in editStarts[column]..<editStarts[column + 1] {
+        let edit = edits[index]
         takeWord(edit.word, before, item, arcs, column, edit: edit.points)
       }
     }
-    guard token.number.isNaN, !token.flags.contains(.guarding),
-      token.numeral == nil, !beginsModifier(column), !isPossessive(token)
-    else { return }
+    guard isSkippable, item.points + Int32(Cost.skip) <= limit else { return }
     step(before, item, .skip, to: column + 1, Cost.skip, repair: Cost.skip)
   }
 
-  /// Whether this is the ending of a name, as in "Zbigniew's": whose it is, is never passed over.
-  private func isPossessive(_ token: Token) -> Bool {
-    readers.text[Int(token.start)] == UInt8(ascii: "'") || readers.text[Int(token.start)] == 0xE2
-  }
-
-  /// Whether a time or a person is named here: that is never passed over.
-  private mutating func beginsModifier(_ column: Int) -> Bool {
-    readers.machine(tables.modifierMachine, at: column).contains {
-      tables.endingTakes(readers.readings[$0].ending) != 0
+  /// Whether nothing that matters is lost with this token: it is no figure, no negation, no ending of a name as in
+  /// "Zbigniew's", and begins neither a time nor a person.
+  private func canSkip(_ column: Int) -> Bool {
+    let token = readers.tokens[column]
+    guard token.number.isNaN, !token.flags.contains(.guarding), token.numeral == nil else {
+      return false
     }
+    let first = readers.text[Int(token.start)]
+    guard first != UInt8(ascii: "'"), first != 0xE2 else { return false }
+    return !modifiers.contains { tables.endingTakes(readers.readings[$0].ending) != 0 }
   }
 
   /// Looks for words that may be mistyped; tells whether there are any.
   private mutating func findEdits() -> Bool {
-    edits.removeAll(keepingCapacity: true)
-    var isAny = false
+    edits.removeAll()
     guard readers.tokens.contains(where: { $0.word == -1 && $0.kind == .word }) else {
       return false
     }
+    editStarts.removeAll()
     for token in readers.tokens {
-      edits.append(typing.meant(by: token, readers.text, tables))
-      if edits.last?.isEmpty == false { isAny = true }
+      editStarts.append(edits.count)
+      for edit in typing.meant(by: token, readers.text, tables) { edits.append(edit) }
     }
-    return isAny
+    editStarts.append(edits.count)
+    return !edits.isEmpty
   }
 
   // MARK: Results

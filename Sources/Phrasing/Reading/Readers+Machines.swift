@@ -52,42 +52,56 @@ extension Readers {
       }
     }
     guard here.wakes & wakes != 0 else { return }
-    for place in here.slotArcs {
+    let slots = here.slotArcs(wakes)
+    let after = slots.count > 2 ? wordsAfterNumbers(at: token) : (bits: -1, wakes: -1)
+    for place in slots {
       let slot = tables.slotArc(place)
-      guard slot.needs & wakes != 0 else { continue }
-      fill(
-        slot.arc, at: token, base: base, points: points + slot.arc.points,
-        repair: repair + slot.arc.repair)
+      guard slot.needs & wakes != 0,
+        slot.needs != MachineStarts.number || slot.leadsOn(after.bits, after.wakes)
+      else { continue }
+      fill(slot, at: token, base: base, points: points, repair: repair)
     }
+  }
+
+  /// What stands behind the numbers that begin at a token: words and what they can begin, as bits.
+  private mutating func wordsAfterNumbers(at token: Int) -> (bits: Int, wakes: Int) {
+    guard tokens[token].wakes & MachineStarts.number != 0 else { return (0, 0) }
+    let one = wordsAfter(numbers(at: token))
+    let other = wordsAfter(quantities(at: token))
+    return (one.bits | other.bits, one.wakes | other.wakes)
+  }
+
+  private func wordsAfter(_ found: Range<Int>) -> (bits: Int, wakes: Int) {
+    var (bits, wakes) = (0, 0)
+    for index in found {
+      let end = Int(readings[index].end)
+      guard end < tokens.count else { continue }
+      bits |= tokens[end].bit
+      wakes |= tokens[end].wakes
+    }
+    return (bits, wakes)
   }
 
   private mutating func fill(
-    _ arc: GrammarTables.Arc, at token: Int, base: Int, points: Int32, repair: Int32
+    _ slot: GrammarTables.SlotArc, at token: Int, base: Int, points: Int32, repair: Int32
   ) {
-    let found = readings(tables.terminals[Int(arc.label)], at: token)
-    guard !found.isEmpty else { return }
-    let next = tables.state(arc.target)
+    let found = readings(tables.terminals[Int(slot.arc.label)], at: token)
     for index in found {
       let reading = readings[index]
-      guard leadsOn(next, at: Int(reading.end)) else { continue }
+      let end = Int(reading.end)
+      guard
+        end < tokens.count ? slot.leadsOn(tokens[end].bit, tokens[end].wakes) : slot.isLast
+      else { continue }
       // "In 2019" is no time from now: inside a form a quantity has its unit.
-      guard tables.terminals[Int(arc.label)].holds(reading),
+      guard tables.terminals[Int(slot.arc.label)].holds(reading),
         reading.kind != .quantity || reading.unit >= 0
       else { continue }
-      path.append(Capture(terminal: arc.label, reading: Int32(index)))
+      path.append(Capture(terminal: slot.arc.label, reading: Int32(index)))
       descend(
-        arc.target, at: Int(reading.end), base: base, points: points + reading.points,
-        repair: repair + reading.repair)
+        slot.arc.target, at: end, base: base, points: points + slot.arc.points + reading.points,
+        repair: repair + slot.arc.repair + reading.repair)
       path.removeLast()
     }
-  }
-
-  /// Whether there is a way on from this state before this token.
-  @inline(__always)
-  private func leadsOn(_ state: GrammarTables.State, at token: Int) -> Bool {
-    if !state.endings.isEmpty { return true }
-    guard token < tokens.count else { return false }
-    return state.mayTake(tokens[token].bit) || state.wakes & tokens[token].wakes != 0
   }
 
   private mutating func complete(

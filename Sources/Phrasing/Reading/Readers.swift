@@ -112,7 +112,7 @@ struct Readers {
   }
 
   /// Every quantity at this token, of whatever dimension.
-  private mutating func quantities(at token: Int) -> Range<Int> {
+  mutating func quantities(at token: Int) -> Range<Int> {
     let slot = slot(Self.quantityReader, token)
     if let known = recall(slot) { return known }
     return remember(slot, readQuantities(at: token))

@@ -11,6 +11,7 @@ extension GrammarTables {
     fileprivate var first: Int32
     fileprivate var wordCount: Int32
     fileprivate var slotCount: Int32
+    fileprivate var numberCount: Int32
     fileprivate var firstSlot: Int32
     fileprivate var firstEnding: Int32
     fileprivate var endingCount: Int32
@@ -23,9 +24,11 @@ extension GrammarTables {
     var slots: Range<Int> {
       @inline(__always) get { Int(first + wordCount)..<Int(first + wordCount + slotCount) }
     }
-    /// The slots by their places among the unpacked ones.
-    var slotArcs: Range<Int> {
-      @inline(__always) get { Int(firstSlot)..<Int(firstSlot + slotCount) }
+    /// The slots that a token which can begin these things may fill, by their places among the unpacked ones.
+    @inline(__always)
+    func slotArcs(_ wakes: Int) -> Range<Int> {
+      let first = wakes & MachineStarts.number != 0 ? firstSlot : firstSlot + numberCount
+      return Int(first)..<Int(firstSlot + slotCount)
     }
     var endings: Range<Int> {
       @inline(__always) get { Int(firstEnding)..<Int(firstEnding + endingCount) }
@@ -46,6 +49,19 @@ extension GrammarTables {
   struct SlotArc {
     var arc: Arc
     var needs: Int
+    /// The least that filling it can cost.
+    var least: Int32
+    /// What leads on from its target: words and what tokens must be able to begin, as bits.
+    var mask: Int
+    var wakes: Int
+    /// Whether a phrase or value may end at its target.
+    var isLast: Bool
+
+    /// Whether there is a way on before tokens of these words and beginnings.
+    @inline(__always)
+    func leadsOn(_ bits: Int, _ wakes: Int) -> Bool {
+      isLast || mask & bits != 0 || self.wakes & wakes != 0
+    }
   }
 
   static let stateSize = 30
@@ -62,18 +78,27 @@ extension GrammarTables {
     var state = State(
       mask: base.n8(at), wakes: 0, first: Int32(base.n3(at + 16)),
       wordCount: Int32(base.n2(at + 19)), slotCount: Int32(base.n2(at + 21) + base.n2(at + 23)),
+      numberCount: Int32(prefixMachine == nil ? base.n2(at + 21) : 0),
       firstSlot: Int32(unpacked.pointee.slots.count), firstEnding: Int32(base.n3(at + 25)),
       endingCount: Int32(base.n2(at + 28)))
     for index in state.slots {
       let arc = arc(index)
       let needs = needs(terminals[Int(arc.label)])
       state.wakes |= needs
-      unpacked.pointee.slots.append(SlotArc(arc: arc, needs: needs))
+      let least = needs == MachineStarts.any && isText(arc) ? Cost.textCharacter : 0
+      let target = states + Self.stateSize * Int(arc.target)
+      unpacked.pointee.slots.append(
+        SlotArc(
+          arc: arc, needs: needs, least: arc.points + Int32(Cost.slot + least),
+          mask: base.n8(target), wakes: base.n8(target + 8),
+          isLast: base.n2(target + 28) > 0))
     }
     unpacked.pointee.states.append(state)
     unpacked.pointee.places[Int(number)] = Int32(unpacked.pointee.states.count)
     return state
   }
+
+  private func isText(_ arc: Arc) -> Bool { terminals[Int(arc.label)].kind == .text }
 
   /// What a token must be able to begin for this slot, as bits.
   func needs(_ terminal: Terminal) -> Int {
