@@ -274,16 +274,15 @@ struct Chart {
     let found = readers.readings(tables.terminals[Int(arc.label)], at: column)
     if found.isEmpty { return }
     let terminal = tables.terminals[Int(arc.label)]
+    let room = limit - item.points - arc.points - Int32(Cost.slot)
     for index in found {
+      guard readers.readings[index].points <= room else { continue }
       let reading = readers.readings[index]
       var extra: Int32 = 0
       guard terminal.fits(reading) else { continue }
       if !terminal.isInRange(reading) {
-        guard isTolerant else { continue }
         extra = Int32(Cost.outOfRange)
-      }
-      guard item.points + arc.points + reading.points + Int32(Cost.slot) + extra <= limit else {
-        continue
+        guard isTolerant, reading.points + extra <= room else { continue }
       }
       var next = item
       next.state = arc.target

@@ -53,33 +53,46 @@ extension Readers {
     }
     guard here.wakes & wakes != 0 else { return }
     let slots = here.slotArcs(wakes)
-    let after = slots.count > 2 ? wordsAfterNumbers(at: token) : (bits: -1, wakes: -1)
+    let after =
+      slots.count > 2 ? wordsAfterNumbers(at: token) : Token.After(bits: -1, wakes: -1)
     for place in slots {
       let slot = tables.slotArc(place)
       guard slot.needs & wakes != 0,
-        slot.needs != MachineStarts.number || slot.leadsOn(after.bits, after.wakes)
+        slot.needs != MachineStarts.number || slot.next.leadsOn(after.bits, after.wakes)
       else { continue }
       fill(slot, at: token, base: base, points: points, repair: repair)
     }
   }
 
-  /// What stands behind the numbers that begin at a token: words and what they can begin, as bits.
-  private mutating func wordsAfterNumbers(at token: Int) -> (bits: Int, wakes: Int) {
-    guard tokens[token].wakes & MachineStarts.number != 0 else { return (0, 0) }
-    let one = wordsAfter(numbers(at: token))
-    let other = wordsAfter(quantities(at: token))
-    return (one.bits | other.bits, one.wakes | other.wakes)
+  /// Whether a machine that only a number wakes has a way on behind that number.
+  @inline(__always)
+  mutating func leadsOn(_ machine: Int, at token: Int) -> Bool {
+    guard machine < MachineStarts.most, tokens[token].starts & 1 << machine == 0 else {
+      return true
+    }
+    let after = wordsAfterNumbers(at: token)
+    return tables.afterNumber(machine).leadsOn(after.bits, after.wakes)
   }
 
-  private func wordsAfter(_ found: Range<Int>) -> (bits: Int, wakes: Int) {
-    var (bits, wakes) = (0, 0)
-    for index in found {
-      let end = Int(readings[index].end)
-      guard end < tokens.count else { continue }
-      bits |= tokens[end].bit
-      wakes |= tokens[end].wakes
+  /// What stands behind the numbers and quantities that begin at a token.
+  private mutating func wordsAfterNumbers(at token: Int) -> Token.After {
+    if let known = tokens[token].after { return known }
+    var after = Token.After()
+    if tokens[token].wakes & MachineStarts.number != 0 {
+      let (numbers, quantities) = (numbers(at: token), quantities(at: token))
+      for index in numbers { add(index, to: &after) }
+      for index in quantities { add(index, to: &after) }
     }
-    return (bits, wakes)
+    tokenizer.tokens[token].after = after
+    return after
+  }
+
+  @inline(__always)
+  private func add(_ index: Int, to after: inout Token.After) {
+    let end = Int(readings[index].end)
+    guard end < tokens.count else { return }
+    after.bits |= tokens[end].bit
+    after.wakes |= tokens[end].wakes
   }
 
   private mutating func fill(
@@ -90,7 +103,8 @@ extension Readers {
       let reading = readings[index]
       let end = Int(reading.end)
       guard
-        end < tokens.count ? slot.leadsOn(tokens[end].bit, tokens[end].wakes) : slot.isLast
+        end < tokens.count
+          ? slot.next.leadsOn(tokens[end].bit, tokens[end].wakes) : slot.next.isLast
       else { continue }
       // "In 2019" is no time from now: inside a form a quantity has its unit.
       guard tables.terminals[Int(slot.arc.label)].holds(reading),
