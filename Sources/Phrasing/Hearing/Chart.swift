@@ -1,5 +1,3 @@
-import Glibc
-
 /// Finds the cheapest ways through a grammar for one utterance: a best-cost chart over tokens and states.
 ///
 /// One column a token; an item is a state that can be reached there. Of items in the same state those with the same
@@ -26,6 +24,8 @@ struct Chart {
     var nextInBucket: Int32
     var nextInColumn: Int32
     var isDead: Bool
+    /// Whether a word was passed over or taken for another, or a number lies beyond its bounds.
+    var isGuessed = false
   }
 
   enum Step: UInt8 {
@@ -53,7 +53,8 @@ struct Chart {
   /// For each token where its edits begin; as many as tokens and one more.
   private var editStarts = Stack<Int>(capacity: 64)
   private var typing = Typing()
-  /// The readings of what every phrase shares at the column that is being expanded.
+  /// The token before which items are being expanded, and the readings of what every phrase shares there.
+  private var here = Token.none
   private var modifiers = 0..<0
   /// Whether that column may be passed over.
   private var isSkippable = false
@@ -84,29 +85,30 @@ struct Chart {
   /// - Returns: nil when the text is longer than an utterance can be.
   mutating func parse(_ text: UnsafeBufferPointer<UInt8>) -> [Int]? {
     guard readers.start(text), !readers.tokens.isEmpty else { return nil }
-    isTolerant = false
-    var found = search(Self.exactLimits)
     // Free text takes mistyped words too, so that a sentence which has some is heard both ways.
     let mayBeMistyped = findEdits()
-    if !found.isEmpty, !mayBeMistyped { return found }
+    isTolerant = false
+    var found = search(mayBeMistyped ? Self.firstLimits : Self.exactLimits)
+    guard found.isEmpty || mayBeMistyped else { return found }
     let exact = found.first.map { items[$0].points }
     isTolerant = true
     found = search(Self.tolerantLimits)
-    if let exact, found.isEmpty || items[found[0]].points > exact {
+    let isGuessed = found.first.map { items[$0].isGuessed } ?? false
+    if let exact, found.isEmpty || items[found[0]].points > exact || !isGuessed {
       isTolerant = false
       found = search(Self.exactLimits)
+    } else if !found.isEmpty, !isGuessed {
+      isTolerant = false
+      found = search([Int32(Cost.limit)])
     }
     return found
   }
 
   /// Cheap sentences are found before dear ones are thought of: most of what could be is never looked at.
-  private static let exactLimits: [Int32] = tuned
+  private static let exactLimits: [Int32] = [14, 40, Int32(Cost.limit)]
+  /// Beyond these a sentence with unknown words is heard in both ways at once.
+  private static let firstLimits: [Int32] = [14, 40]
   private static let tolerantLimits: [Int32] = [60, Int32(Cost.limit)]
-
-  private static let tuned: [Int32] = {
-    guard let e = getenv("LIMITS") else { return [14, 40, 110] }
-    return String(cString: e).split(separator: ",").map { Int32($0)! }
-  }()
 
   private mutating func search(_ limits: [Int32]) -> [Int] {
     for limit in limits {
@@ -114,7 +116,7 @@ struct Chart {
       fillColumns()
       let found = complete()
       if let best = found.first,
-        items[best].points + Int32(Cost.margin) <= limit || limit == limits.last
+        items[best].points + Int32(Cost.margin) <= limit || limit == Int32(Cost.limit)
       {
         return found
       }
@@ -162,6 +164,7 @@ struct Chart {
       var index = columnHeads[column]
       if index < 0 { continue }
       if column < count {
+        here = readers.tokens[column]
         modifiers = readers.machine(tables.modifierMachine, at: column)
         isSkippable = isTolerant && canSkip(column)
       }
@@ -222,19 +225,16 @@ struct Chart {
     for place in state.endings { endPhrase(index, item, tables.ending(place), column) }
     guard column < readers.tokens.count else { return }
     if item.state == tables.finish { join(index, item, column) }
-    let token = readers.tokens[column]
-    if state.mayTake(token.bit) { takeWord(token.word, index, item, state.words, column) }
-    if token.isPassable { step(index, item, .filler, to: column + 1, Cost.filler) }
-    if state.wakes & token.wakes != 0 {
-      for place in state.slotArcs(token.wakes) {
-        let slot = tables.slotArc(place)
-        if slot.needs & token.wakes != 0, item.points + slot.least <= limit {
-          fillSlot(slot.arc, index, item, column)
-        }
+    if state.mayTake(here.bit) { takeWord(here.word, index, item, state.words, column) }
+    if here.isPassable { step(index, item, .filler, to: column + 1, Cost.filler) }
+    if state.wakes & here.wakes != 0 {
+      for place in state.slotArcs(here.wakes)
+      where tables.mayFill(place, here.wakes, limit - item.points) {
+        fillSlot(tables.slotArc(place).arc, index, item, column)
       }
     }
     if !modifiers.isEmpty { takeModifiers(index, item, column) }
-    if isTolerant { tolerate(token, index, item, state.words, column) }
+    if isTolerant { tolerate(index, item, state.words, column) }
   }
 
   private mutating func step(
@@ -243,6 +243,7 @@ struct Chart {
     var next = item
     next.before = before
     next.step = step
+    if step == .skip { next.isGuessed = true }
     next.points += Int32(points)
     next.repair += Int32(repair)
     push(column, next)
@@ -261,6 +262,7 @@ struct Chart {
       next.state = arc.target
       next.before = before
       next.step = edit > 0 ? .edit : arc.isRepair ? .sound : .word
+      if edit > 0 { next.isGuessed = true }
       next.detail = word
       next.points += arc.points + edit
       next.repair += edit + arc.repair
@@ -292,6 +294,7 @@ struct Chart {
       next.terminal = arc.label
       next.points += arc.points + reading.points + Int32(Cost.slot) + extra
       next.repair += reading.repair + extra + arc.repair
+      if extra > 0 { next.isGuessed = true }
       next.key &+= Key.mix(reading.key, UInt64(tables.slotKey(terminal)))
       if item.step == .slot, cutsOther(item, terminal, column) { doubtNumber(&next) }
       push(Int(reading.end), next)
@@ -408,7 +411,7 @@ struct Chart {
   // MARK: Tolerance
 
   private mutating func tolerate(
-    _ token: Token, _ before: Int32, _ item: Item, _ arcs: Range<Int>, _ column: Int
+    _ before: Int32, _ item: Item, _ arcs: Range<Int>, _ column: Int
   ) {
     if !edits.isEmpty {
       for index in editStarts[column]..<editStarts[column + 1] {

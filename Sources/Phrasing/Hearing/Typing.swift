@@ -44,13 +44,21 @@ struct Typing {
     var found: [Edit] = []
     let nearest = max(4, length - most)
     let lengths = firsts[nearest]..<firsts[min(Self.longest, length + most) + 1]
-    for place in lengths where (shapes[place].letters ^ letters).nonzeroBitCount <= 2 * most {
+    for place in lengths where Self.differ(shapes[place].letters, letters, by: 2 * most) {
       let word = shapes[place].word
       let distance = distance(to: tables.bytes(ofWord: Int(word)), most)
       guard distance <= most else { continue }
       found.append(Edit(word: word, points: Int32(Cost.edit * distance)))
     }
     return found
+  }
+
+  /// Whether no more than so many bits differ; quicker than counting them all.
+  @inline(__always)
+  private static func differ(_ one: UInt32, _ other: UInt32, by most: Int) -> Bool {
+    var bits = one ^ other
+    for _ in 0..<most { bits &= bits &- 1 }
+    return bits == 0
   }
 
   private mutating func gather(_ tables: GrammarTables) {
@@ -82,6 +90,8 @@ struct Typing {
     }
     let (own, other) = (ownEnd - start, end - start)
     guard own > 0, other > 0 else { return own + other }
+    // Both ends differ here: one letter in place of another, or two that changed places, or more than one mistake.
+    if limit == 1, max(own, other) > 2 { return 2 }
     let width = other + 1
     rows.removeAll()
     for column in 0..<width { rows.append(column) }

@@ -26,6 +26,10 @@ struct Token {
   /// Whether nothing is lost with it: a hesitation, or the word before said again.
   var isPassable = false
 
+  /// No token at all.
+  static let none = Token(
+    start: 0, end: 0, word: -1, number: .nan, numeral: nil, kind: .symbol, gap: .none)
+
   /// The number of a word that nothing may take, nor pass over.
   static let barred: Int32 = -2
 

@@ -153,6 +153,13 @@ extension GrammarTables {
   @inline(__always)
   func slotArc(_ place: Int) -> SlotArc { unpacked.pointee.slots[place] }
 
+  /// Whether a token that can begin these things may fill the slot, at no more than this cost.
+  @inline(__always)
+  func mayFill(_ place: Int, _ wakes: Int, _ most: Int32) -> Bool {
+    unpacked.pointee.slots[place].needs & wakes != 0
+      && unpacked.pointee.slots[place].least <= most
+  }
+
   @inline(__always)
   func arc(_ index: Int) -> Arc {
     let bits = base.n8(arcs + 8 * index)
