@@ -20,6 +20,13 @@ extension GrammarData {
     return sources(index).map { SourceFile(path: "\($0.path)", text: "\($0.text)") }
   }
 
+  /// A shipped language to which a user's files can be added; nil where no such language ships.
+  public static func base(of language: String) -> BaseLanguage? {
+    languages.firstIndex { "\($0)" == language }.map {
+      BaseLanguage(compiled($0), index: index($0))
+    }
+  }
+
   /// The tags of the shipped languages.
   public static var tags: [String] { languages.map { "\($0)" } }
 

@@ -31,8 +31,7 @@ public struct GrammarShelf: Sendable {
     var faults: [Diagnostic] = []
     var fresh: [(language: String, bytes: [UInt8])] = []
     for (language, files) in own.sorted(by: { $0.key < $1.key }) {
-      let (bytes, wrong) = Compiler.compile(
-        language: language, Self.together(language, files))
+      let (bytes, wrong) = Self.compiled(language, files)
       faults += wrong
       fresh.append((language, bytes))
     }
@@ -40,10 +39,26 @@ public struct GrammarShelf: Sendable {
     return (Self.replaced(fresh.compactMap { Grammar($0.bytes) }), faults)
   }
 
+  /// What ships is compiled already; it is only compiled again where the user's files change it.
+  private static func compiled(
+    _ language: String, _ files: [SourceFile]
+  ) -> (bytes: [UInt8], faults: [Diagnostic]) {
+    if !isAlone(language, files), let base = GrammarData.base(of: language),
+      let extended = Compiler.extend(base, language: language, with: files)
+    {
+      return extended
+    }
+    return Compiler.compile(language: language, together(language, files))
+  }
+
+  /// Whether the files are a language by themselves.
+  private static func isAlone(_ language: String, _ files: [SourceFile]) -> Bool {
+    files.contains { $0.path == "\(language)/language.lexicon" }
+  }
+
   /// All files of a language: those that ship, then the user's; the user's alone where they are a language.
   public static func together(_ language: String, _ files: [SourceFile]) -> [SourceFile] {
-    if files.contains(where: { $0.path == "\(language)/language.lexicon" }) { return files }
-    return GrammarData.files(of: language) + files
+    isAlone(language, files) ? files : GrammarData.files(of: language) + files
   }
 
   private static func replaced(_ fresh: [Grammar]) -> [Grammar] {
