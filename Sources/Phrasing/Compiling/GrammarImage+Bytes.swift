@@ -56,9 +56,9 @@ extension GrammarImage {
       ] {
         out.append7(number, count: 3)
       }
-      out.append7(machines.firstIndex { $0.name == "unit" } ?? 16_383, count: 2)
-      out.append7(machines.firstIndex { $0.name == "modifier" } ?? 16_383, count: 2)
-      out.append7(machines.firstIndex { $0.name == "join" } ?? 16_383, count: 2)
+      out.append7(machines.firstIndex { $0.name == "unit" } ?? MachineStarts.none, count: 2)
+      out.append7(machines.firstIndex { $0.name == "modifier" } ?? MachineStarts.none, count: 2)
+      out.append7(machines.firstIndex { $0.name == "join" } ?? MachineStarts.none, count: 2)
       out.append7(modifierNames.firstIndex(of: "question").map { 1 << $0 } ?? 0, count: 2)
       out.append7(starts.numbers, count: 8)
       out.append7(starts.anything, count: 8)

@@ -8,6 +8,13 @@ struct MachineStarts {
   static let any = 1 << 55
   static let all = 1 << 56 - 1
 
+  /// The number of a machine that a language does not have.
+  static let none = 16_383
+
+  /// What a token must be able to begin for a machine to be worth running.
+  @inline(__always)
+  static func bit(_ machine: Int) -> Int { machine < most ? 1 << machine : any }
+
   private(set) var words: [Int32: Int] = [:]
   /// Machines that can begin with a number, and with any word at all.
   private(set) var numbers = 0

@@ -3,17 +3,17 @@ import Measures
 extension Chart {
   /// The way to this item as clauses with their values; nil when two times in one clause contradict each other.
   mutating func parse(endingAt last: Int) -> Parse? {
-    var steps: [Int] = []
+    way.removeAll()
     var index = Int32(last)
     while index >= 0 {
-      if items[Int(index)].step != .filler { steps.append(Int(index)) }
+      if items[Int(index)].step.tells { way.append(index) }
       index = items[Int(index)].before
     }
     var clauses: [Clause] = []
     var starts = [0]
     var clause = Clause(intent: "", slots: [], phrase: Place(file: "", line: 0))
-    for step in steps.reversed() {
-      let item = items[step]
+    for step in way.reversed() {
+      let item = items[Int(step)]
       switch item.step {
       case .slot:
         let slot = slot(item)
@@ -64,7 +64,7 @@ extension Chart {
   ///
   /// - Returns: whether it is in doubt whose it is, as in "dad's pulse 60 and my pressure 130 over 85".
   private mutating func markOneself(_ clause: inout Clause, _ range: Range<Int>) -> Bool {
-    guard let machine = tables.machine(named: "oneself") else { return false }
+    guard let machine = tables.oneselfMachine else { return false }
     let places = range.filter { !readers.machine(machine, at: $0).isEmpty }
     clause.isOneself = !places.isEmpty
     clause.isOnesOwn = places.contains { place in

@@ -24,7 +24,13 @@ struct Chart {
     var isDead: Bool
   }
 
-  enum Step: UInt8 { case start, word, sound, filler, slot, modifier, phrase, join, edit, skip }
+  enum Step: UInt8 {
+    case start, word, sound, filler, edit, skip
+    case slot, modifier, phrase, join
+
+    /// Whether something is said by it, and not only passed.
+    @inline(__always) var tells: Bool { rawValue >= Step.slot.rawValue }
+  }
 
   static let buckets = 8
   /// Different ways to be in one state at one place, and items in a column.
@@ -41,6 +47,8 @@ struct Chart {
   /// For the tolerant pass: what each unknown word may have been meant to be.
   private var edits: [[Typing.Edit]] = []
   private var typing = Typing()
+  /// The way to an item, while it is being told.
+  var way = Stack<Int32>(capacity: 64)
   private var isTolerant = false
   private var limit = Int32(Cost.limit)
   /// The last column in which anything could be.
@@ -54,6 +62,7 @@ struct Chart {
   func release() {
     readers.release()
     items.release()
+    way.release()
     for stack in [bucketHeads, columnHeads, columnTails, columnCounts] { stack.release() }
   }
 
@@ -190,15 +199,13 @@ struct Chart {
     guard column < readers.tokens.count else { return }
     if item.state == tables.finish { join(index, item, column) }
     let token = readers.tokens[column]
-    if token.word >= 0 {
-      if state.mayTake(token.word) { takeWord(token.word, index, item, state.words, column) }
-      if tables.flags(token.word).contains(.filler) || isStutter(column) {
-        step(index, item, .filler, to: column + 1, Cost.filler)
+    if state.mayTake(token.bit) { takeWord(token.word, index, item, state.words, column) }
+    if token.isPassable { step(index, item, .filler, to: column + 1, Cost.filler) }
+    if state.wakes & token.wakes != 0 {
+      for place in state.slotArcs {
+        let slot = tables.slotArc(place)
+        if slot.needs & token.wakes != 0 { fillSlot(slot.arc, index, item, column) }
       }
-    }
-    for place in readers.slots(state, at: column)
-    where readers.canBegin(tables.terminal(tables.label(place)), at: column) {
-      fillSlot(tables.arc(place), index, item, column)
     }
     takeModifiers(index, item, column)
     if isTolerant { tolerate(token, index, item, state.words, column) }
@@ -215,14 +222,6 @@ struct Chart {
     push(column, next)
   }
 
-  /// Whether a recogniser wrote the word before this one a second time: "my my blood pressure".
-  private func isStutter(_ column: Int) -> Bool {
-    guard column > 0 else { return false }
-    let (token, before) = (readers.tokens[column], readers.tokens[column - 1])
-    return token.kind == .word && token.word == before.word && token.gap < .comma
-      && tables.numeral(token.word) == nil
-  }
-
   private mutating func takeWord(
     _ word: Int32, _ before: Int32, _ item: Item, _ arcs: Range<Int>, _ column: Int,
     edit: Int32 = 0
@@ -236,7 +235,7 @@ struct Chart {
       next.step = edit > 0 ? .edit : arc.isRepair ? .sound : .word
       next.detail = word
       next.points += arc.points + edit
-      next.repair += edit + (arc.isRepair ? arc.points : 0)
+      next.repair += edit + arc.repair
       push(column + 1, next)
       place += 1
     }
@@ -245,8 +244,10 @@ struct Chart {
   private mutating func fillSlot(
     _ arc: GrammarTables.Arc, _ before: Int32, _ item: Item, _ column: Int
   ) {
-    let terminal = tables.terminal(Int(arc.label))
-    for index in readers.readings(terminal, at: column) {
+    let found = readers.readings(tables.terminals[Int(arc.label)], at: column)
+    guard !found.isEmpty else { return }
+    let terminal = tables.terminals[Int(arc.label)]
+    for index in found {
       let reading = readers.readings[index]
       var extra: Int32 = 0
       guard terminal.fits(reading) else { continue }
@@ -261,7 +262,7 @@ struct Chart {
       next.detail = Int32(index)
       next.terminal = arc.label
       next.points += arc.points + reading.points + Int32(Cost.slot) + extra
-      next.repair += reading.repair + extra + (arc.isRepair ? arc.points : 0)
+      next.repair += reading.repair + extra + arc.repair
       next.key &+= Key.mix(reading.key, UInt64(tables.slotKey(terminal)))
       if item.step == .slot, cutsOther(item, terminal, column) { doubtNumber(&next) }
       push(Int(reading.end), next)
@@ -380,10 +381,12 @@ struct Chart {
   private mutating func tolerate(
     _ token: Token, _ before: Int32, _ item: Item, _ arcs: Range<Int>, _ column: Int
   ) {
-    for edit in edits[column] {
-      takeWord(edit.word, before, item, arcs, column, edit: edit.points)
+    if column < edits.count {
+      for edit in edits[column] {
+        takeWord(edit.word, before, item, arcs, column, edit: edit.points)
+      }
     }
-    guard token.number.isNaN, !tables.flags(token.word).contains(.guarding),
+    guard token.number.isNaN, !token.flags.contains(.guarding),
       token.numeral == nil, !beginsModifier(column), !isPossessive(token)
     else { return }
     step(before, item, .skip, to: column + 1, Cost.skip, repair: Cost.skip)
@@ -405,6 +408,9 @@ struct Chart {
   private mutating func findEdits() -> Bool {
     edits.removeAll(keepingCapacity: true)
     var isAny = false
+    guard readers.tokens.contains(where: { $0.word == -1 && $0.kind == .word }) else {
+      return false
+    }
     for token in readers.tokens {
       edits.append(typing.meant(by: token, readers.text, tables))
       if edits.last?.isEmpty == false { isAny = true }

@@ -39,44 +39,55 @@ extension Readers {
       complete(tables.ending(index), at: token, base: base, points: points, repair: repair)
     }
     guard token < tokens.count else { return }
-    let word = tokens[token].word
-    if word >= 0, here.mayTake(word) {
+    let (word, bit, wakes) = (tokens[token].word, tokens[token].bit, tokens[token].wakes)
+    if here.mayTake(bit) {
       let words = here.words
       var index = tables.firstArc(words, word)
       while index < words.upperBound, tables.label(index) == Int(word) {
         let arc = tables.arc(index)
         descend(
           arc.target, at: token + 1, base: base, points: points + arc.points,
-          repair: repair + (arc.isRepair ? arc.points : 0))
+          repair: repair + arc.repair)
         index += 1
       }
     }
-    for index in slots(here, at: token) {
-      let label = tables.label(index)
-      guard canBegin(tables.terminal(label), at: token) else { continue }
-      let arc = tables.arc(index)
+    guard here.wakes & wakes != 0 else { return }
+    for place in here.slotArcs {
+      let slot = tables.slotArc(place)
+      guard slot.needs & wakes != 0 else { continue }
       fill(
-        arc, at: token, base: base, points: points + arc.points,
-        repair: repair + (arc.isRepair ? arc.points : 0))
+        slot.arc, at: token, base: base, points: points + slot.arc.points,
+        repair: repair + slot.arc.repair)
     }
   }
 
   private mutating func fill(
     _ arc: GrammarTables.Arc, at token: Int, base: Int, points: Int32, repair: Int32
   ) {
-    let terminal = tables.terminal(Int(arc.label))
-    for index in readings(terminal, at: token) {
+    let found = readings(tables.terminals[Int(arc.label)], at: token)
+    guard !found.isEmpty else { return }
+    let next = tables.state(arc.target)
+    for index in found {
       let reading = readings[index]
+      guard leadsOn(next, at: Int(reading.end)) else { continue }
       // "In 2019" is no time from now: inside a form a quantity has its unit.
-      guard terminal.holds(reading), reading.kind != .quantity || reading.unit >= 0 else {
-        continue
-      }
+      guard tables.terminals[Int(arc.label)].holds(reading),
+        reading.kind != .quantity || reading.unit >= 0
+      else { continue }
       path.append(Capture(terminal: arc.label, reading: Int32(index)))
       descend(
         arc.target, at: Int(reading.end), base: base, points: points + reading.points,
         repair: repair + reading.repair)
       path.removeLast()
     }
+  }
+
+  /// Whether there is a way on from this state before this token.
+  @inline(__always)
+  private func leadsOn(_ state: GrammarTables.State, at token: Int) -> Bool {
+    if !state.endings.isEmpty { return true }
+    guard token < tokens.count else { return false }
+    return state.mayTake(tokens[token].bit) || state.wakes & tokens[token].wakes != 0
   }
 
   private mutating func complete(

@@ -14,12 +14,20 @@ struct Token {
   var kind: Kind
   /// What stands between this token and the one before.
   var gap: Gap
+  /// The bit of the word in the sets of states; none for an unknown one.
+  var bit = 0
+  /// What the token can begin: machines, numbers and free text, as bits.
+  var wakes = 0
+  var flags: WordFlags = []
+  /// Whether nothing is lost with it: a hesitation, or the word before said again.
+  var isPassable = false
 
   /// The number of a word that nothing may take, nor pass over.
   static let barred: Int32 = -2
 
   mutating func bar() {
-    (word, numeral, number) = (Self.barred, nil, .nan)
+    (word, numeral, number, bit) = (Self.barred, nil, .nan, 0)
+    (flags, isPassable) = (.guarding, false)
   }
 
   enum Gap: UInt8, Comparable {
