@@ -14,6 +14,11 @@ public enum GrammarData {
 }
 
 extension GrammarData {
+  /// A shipped language; nil where no such language ships.
+  public static func grammar(of language: String) -> Grammar? {
+    languages.firstIndex { "\($0)" == language }.map { Grammar(embedded: compiled($0)) }
+  }
+
   /// The text files of a shipped language; none where no such language ships.
   public static func files(of language: String) -> [SourceFile] {
     guard let index = languages.firstIndex(where: { "\($0)" == language }) else { return [] }

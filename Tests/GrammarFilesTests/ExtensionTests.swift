@@ -87,7 +87,7 @@ struct ExtensionTests {
     let together = Compiler.compile(language: language, all)
     #expect(extended.faults == together.faults)
     #expect(extended.faults.map(\.place.line) == (language == "en" ? [2] : []))
-    let one = try #require(Grammar(extended.bytes))
+    let one = extended.grammar
     let other = try #require(Grammar(together.bytes))
     let sentences = Self.sentences(all)
     #expect(sentences.count > 100)

@@ -7,13 +7,13 @@ public struct BaseLanguage {
   let tables: GrammarTables
   let index: LanguageIndex
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let memory: GrammarTables.Memory
+  private let memory: GrammarMemory
 
   /// - Parameters:
   ///   - compiled: the bytes of `Compiler.compile`, as part of the program.
   ///   - index: those of `Compiler.index` for the same files.
   public init(_ compiled: StaticString, index: StaticString) {
-    memory = GrammarTables.Memory([])
+    memory = GrammarMemory([])
     tables = GrammarTables(compiled, memory)
     bytes = UnsafeBufferPointer(
       start: compiled.utf8Start, count: compiled.utf8CodeUnitCount)
@@ -23,7 +23,7 @@ public struct BaseLanguage {
 
   /// The same from bytes that are not part of the program; nil when they are damaged.
   public init?(_ compiled: [UInt8], index: [UInt8]) {
-    memory = GrammarTables.Memory(compiled)
+    memory = GrammarMemory(compiled)
     guard let tables = GrammarTables(checking: memory) else { return nil }
     self.tables = tables
     bytes = UnsafeBufferPointer(memory.bytes)

@@ -6,15 +6,15 @@ extension Compiler {
   ///   alternative of a rule that ships; then everything has to be compiled together.
   public static func extend(
     _ base: BaseLanguage, language: String, with files: [SourceFile]
-  ) -> (bytes: [UInt8], faults: [Diagnostic])? {
+  ) -> (grammar: Grammar, faults: [Diagnostic])? {
     var source = LanguageSource(tag: language, files: files)
     guard base.canTake(source) else { return nil }
     source.borrow(from: base.index)
     var compiler = Compiler(source, onto: base)
     guard compiler.mergeAddition(to: base),
-      let bytes = GrammarAddition(compiler.image, compiler.vocabulary.marks, base).bytes()
+      let grammar = GrammarAddition(compiler.image, compiler.vocabulary.marks, base).grammar()
     else { return nil }
-    return (bytes, compiler.faults)
+    return (grammar, compiler.faults)
   }
 
   /// The same as `compile`, and the index that a `BaseLanguage` needs beside the bytes.

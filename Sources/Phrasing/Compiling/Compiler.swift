@@ -327,7 +327,8 @@ public struct Compiler {
   ) -> Int32 {
     guard let rules = source.rules[name] else {
       let names = Array(source.rules.keys) + (base?.index.rules ?? [])
-      report("no rule is called '\(name)'" + Nearest.hint(for: name, among: names), column: column + 1)
+      report(
+        "no rule is called '\(name)'" + Nearest.hint(for: name, among: names), column: column + 1)
       return network.addState()
     }
     guard !expanding.contains(name) else {

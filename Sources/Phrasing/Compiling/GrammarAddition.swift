@@ -26,10 +26,12 @@ struct GrammarAddition {
   }
 
   /// The whole grammar; nil when it has outgrown its layout.
-  func bytes() -> [UInt8]? {
+  func grammar() -> Grammar? {
     var writer = self
     writer.write()
-    return writer.strings.isOutgrown ? nil : writer.assembled()
+    guard !writer.strings.isOutgrown else { return nil }
+    let memory = writer.assembled()
+    return GrammarTables(trusting: memory).map { Grammar($0, memory) }
   }
 
   private mutating func write() {
@@ -71,7 +73,7 @@ struct GrammarAddition {
 
   // MARK: Assembling
 
-  private func assembled() -> [UInt8] {
+  private func assembled() -> GrammarMemory {
     let head = GrammarImage.magic.count + 8
     var table: [UInt8] = []
     var offset = head + 4 * Section.allCases.count
@@ -82,26 +84,24 @@ struct GrammarAddition {
       offset += (replaced[section]?.count ?? base.section(section).count)
       offset += added[section.rawValue].count
     }
-    var out: [UInt8] = []
-    out.reserveCapacity(offset)
-    out += GrammarImage.magic
-    out.append7(offset, count: 4)
-    out.append7(0, count: 4)
-    out += table
+    let memory = GrammarMemory(room: offset)
+    var out = Output(memory.bytes)
+    out.put(GrammarImage.magic)
+    out.put7(offset, at: head - 8, count: 4)
+    out.at = head
+    out.put(table)
     for section in Section.allCases {
-      if let bytes = replaced[section] { out += bytes } else { out += base.section(section) }
-      out += added[section.rawValue]
+      if let bytes = replaced[section] { out.put(bytes) } else { out.put(base.section(section)) }
+      out.put(added[section.rawValue])
     }
-    change(&out, offsets)
-    let sum = out.withUnsafeBytes {
-      Checksum.of(UnsafeRawBufferPointer(rebasing: $0[head...]))
-    }
-    out.put7(sum, at: head - 4, count: 4)
-    return out
+    change(out, offsets)
+    let body = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: memory.bytes[head...]))
+    out.put7(Checksum.of(body), at: head - 4, count: 4)
+    return memory
   }
 
   /// What has become of records of the base.
-  private func change(_ out: inout [UInt8], _ offsets: [Int]) {
+  private func change(_ out: Output, _ offsets: [Int]) {
     let words = offsets[Section.words.rawValue]
     for (word, flags) in marks {
       out.add7(flags.rawValue, at: words + Layout.word * Int(word) + Layout.wordFlags, count: 2)
@@ -111,13 +111,12 @@ struct GrammarAddition {
     }
     let intents = offsets[Section.intents.rawValue]
     for (number, record) in changedIntents {
-      let start = intents + Layout.intent * number
-      out.replaceSubrange(start..<start + Layout.intent, with: record)
+      out.put(record, at: intents + Layout.intent * number)
     }
-    changeFacts(&out, offsets[Section.facts.rawValue])
+    changeFacts(out, offsets[Section.facts.rawValue])
   }
 
-  private func changeFacts(_ out: inout [UInt8], _ facts: Int) {
+  private func changeFacts(_ out: Output, _ facts: Int) {
     let counts = image.before
     let newIntents = image.intents.count - changedIntents.count
     out.put7(image.start, at: facts + Layout.start, count: 3)
@@ -133,14 +132,33 @@ struct GrammarAddition {
   }
 }
 
-extension Array where Element == UInt8 {
-  /// Writes a whole number of seven bits to a byte, the lowest first.
-  fileprivate mutating func put7(_ number: Int, at start: Int, count: Int) {
-    for index in 0..<count { self[start + index] = UInt8(number >> (7 * index) & 127) }
-  }
+extension GrammarAddition {
+  /// Memory that is written once from its beginning to its end, and then here and there.
+  private struct Output {
+    private let bytes: UnsafeMutableBufferPointer<UInt8>
+    var at = 0
 
-  /// Sets bits of such a number.
-  fileprivate mutating func add7(_ bits: Int, at start: Int, count: Int) {
-    for index in 0..<count { self[start + index] |= UInt8(bits >> (7 * index) & 127) }
+    init(_ bytes: UnsafeMutableBufferPointer<UInt8>) { self.bytes = bytes }
+
+    mutating func put(_ more: [UInt8]) { more.withUnsafeBufferPointer { put($0) } }
+
+    mutating func put(_ more: UnsafeBufferPointer<UInt8>) {
+      _ = UnsafeMutableBufferPointer(rebasing: bytes[at...]).initialize(from: more)
+      at += more.count
+    }
+
+    func put(_ record: [UInt8], at start: Int) {
+      for (index, byte) in record.enumerated() { bytes[start + index] = byte }
+    }
+
+    /// Writes a whole number of seven bits to a byte, the lowest first.
+    func put7(_ number: Int, at start: Int, count: Int) {
+      for index in 0..<count { bytes[start + index] = UInt8(number >> (7 * index) & 127) }
+    }
+
+    /// Sets bits of such a number.
+    func add7(_ bits: Int, at start: Int, count: Int) {
+      for index in 0..<count { bytes[start + index] |= UInt8(bits >> (7 * index) & 127) }
+    }
   }
 }

@@ -10,7 +10,10 @@ extension GrammarImage {
         + intents.reduce(0) { $0 + $1.asks.count + $1.replies.count + $1.types.count },
     ]
     let smallCounts =
-      [before.intents + intents.count, machines.count, terminals.count, words.count { $0.numeral != nil }]
+      [
+        before.intents + intents.count, machines.count, terminals.count,
+        words.count { $0.numeral != nil },
+      ]
       + states.map { max($0.arcs.count, $0.endings.count) } + machines.map(\.endings.count)
       + intents.map { max($0.asks.count, $0.replies.count, $0.types.count) }
     return counts.contains { $0 >= 1 << 21 } || smallCounts.contains { $0 >= 1 << 14 - 1 }

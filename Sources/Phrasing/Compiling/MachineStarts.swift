@@ -21,7 +21,9 @@ struct MachineStarts {
   private(set) var anything = 0
 
   init(_ image: GrammarImage) {
-    self.init(image, of: Array(image.machines.indices)) { image.states[image.machines[$0].root].arcs }
+    self.init(image, of: Array(image.machines.indices)) {
+      image.states[image.machines[$0].root].arcs
+    }
   }
 
   /// - Parameters:

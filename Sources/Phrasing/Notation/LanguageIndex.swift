@@ -6,12 +6,12 @@ struct LanguageIndex {
   enum Kind: String { case rule, heard, shared }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let memory: GrammarTables.Memory?
+  private let memory: GrammarMemory?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { (self.bytes, memory) = (bytes, nil) }
 
   init(copying bytes: [UInt8]) {
-    let memory = GrammarTables.Memory(bytes)
+    let memory = GrammarMemory(bytes)
     (self.bytes, self.memory) = (UnsafeBufferPointer(memory.bytes), memory)
   }
 
