@@ -19,10 +19,14 @@ final class GrammarMemory {
     var texts = Texts()
   }
 
-  init(_ bytes: [UInt8]) {
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-    bytes.withUnsafeBufferPointer { _ = copy.initialize(from: $0) }
-    self.bytes = copy
+  convenience init(_ bytes: [UInt8]) {
+    self.init(room: bytes.count)
+    bytes.withUnsafeBufferPointer { _ = self.bytes.initialize(from: $0) }
+  }
+
+  /// Room for so many bytes, which have to be written before anything is read.
+  init(room: Int) {
+    bytes = .allocate(capacity: room)
     unpacked = .allocate(capacity: 1)
     unpacked.initialize(to: Unpacked())
   }

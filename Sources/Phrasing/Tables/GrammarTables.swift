@@ -25,6 +25,12 @@ struct GrammarTables {
     self.init(base, memory)
   }
 
+  /// A grammar that was written into its memory just now; nil without bytes.
+  init?(trusting memory: GrammarMemory) {
+    guard let start = memory.bytes.baseAddress else { return nil }
+    self.init(Packed(base: start), memory)
+  }
+
   private init(_ base: Packed, _ memory: GrammarMemory) {
     let layout = memory.keep(Layout(base, memory))
     self.layout = UnsafePointer(layout)
