@@ -32,6 +32,13 @@ final class SlotDecoder: Decoder {
     }
   }
 
+  /// Whether something was heard for everything that is required.
+  var isWhole: Bool {
+    declarations.indices.allSatisfy {
+      !declarations[$0].isRequired || heard & 1 << UInt64($0) != 0
+    }
+  }
+
   /// What is declared of the parameter that comes next, and whether anything was heard for it.
   @usableFromInline
   func next(_ name: String) -> (Declaration, wasHeard: Bool) {
