@@ -52,6 +52,9 @@ let package = Package(
     .executableTarget(name: "stopwatch", path: "Tests/Benchmarks/Stopwatch"),
 
     .testTarget(name: "PhrasingTests", dependencies: ["Phrasing", "Measures"]),
+    .testTarget(
+      name: "GrammarFilesTests",
+      dependencies: ["GrammarFiles", "GrammarData", "Phrasing", "Measures"]),
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "Records", "Measures"]),
     .testTarget(

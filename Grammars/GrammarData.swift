@@ -14,10 +14,22 @@ public enum GrammarData {
 }
 
 extension GrammarData {
+  /// A shipped language; nil where no such language ships.
+  public static func grammar(of language: String) -> Grammar? {
+    languages.firstIndex { "\($0)" == language }.map { Grammar(embedded: compiled($0)) }
+  }
+
   /// The text files of a shipped language; none where no such language ships.
   public static func files(of language: String) -> [SourceFile] {
     guard let index = languages.firstIndex(where: { "\($0)" == language }) else { return [] }
     return sources(index).map { SourceFile(path: "\($0.path)", text: "\($0.text)") }
+  }
+
+  /// A shipped language to which a user's files can be added; nil where no such language ships.
+  public static func base(of language: String) -> BaseLanguage? {
+    languages.firstIndex { "\($0)" == language }.map {
+      BaseLanguage(compiled($0), index: index($0))
+    }
   }
 
   /// The tags of the shipped languages.

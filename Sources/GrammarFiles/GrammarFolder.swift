@@ -41,7 +41,7 @@ public struct GrammarFolder: Sendable {
     }
   }
 
-  private static func names(in path: String) -> [String] {
+  static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
@@ -56,20 +56,37 @@ public struct GrammarFolder: Sendable {
 
   /// The bytes of a file, up to a size that no grammar has.
   static func read(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = opened(path)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
+    guard let size = size(of: descriptor) else { return nil }
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = fill(
+        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<size]),
+        from: descriptor)
+    }
+  }
+
+  static func opened(_ path: String) -> Int32 { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+
+  /// The size of a plain file; nil for anything else and for what is too much.
+  static func size(of descriptor: Int32) -> Int? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & Glibc.S_IFMT == Glibc.S_IFREG,
       status.st_size < 16 << 20
     else { return nil }
-    let size = Int(status.st_size)
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-        guard got > 0 else { break }
-        count += got
-      }
+    return Int(status.st_size)
+  }
+
+  /// Reads as many bytes as there is room for, or as there are.
+  static func fill(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int {
+    var count = 0
+    while count < buffer.count {
+      let got = Glibc.read(
+        descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      guard got > 0 else { break }
+      count += got
     }
+    return count
   }
 }

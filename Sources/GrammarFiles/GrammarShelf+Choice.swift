@@ -9,10 +9,11 @@ extension GrammarShelf {
   public func open(
     only language: String?, locale: String?
   ) -> (grammars: [Grammar], faults: [Diagnostic]) {
-    let (all, faults) = open()
-    guard let language else {
-      return (all.filter { $0.language == locale } + all.filter { $0.language != locale }, faults)
+    if let language {
+      let (grammar, faults) = open(language)
+      return (grammar.map { [$0] } ?? [], faults)
     }
-    return (all.filter { $0.language == language }, faults)
+    let (all, faults) = open()
+    return (all.filter { $0.language == locale } + all.filter { $0.language != locale }, faults)
   }
 }

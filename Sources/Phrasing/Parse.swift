@@ -44,6 +44,8 @@ public struct Place: Hashable, Sendable {
   /// Relative to the folder of grammars: `en/LogWeight.grammar`.
   public var file: String
   public var line: Int
+
+  public init(file: String, line: Int) { (self.file, self.line) = (file, line) }
 }
 
 /// What came of listening to one utterance.

@@ -18,10 +18,19 @@ struct EmbeddedGrammars {
     out += languages.map { Self.literal(Array($0.tag.utf8)) }.joined(separator: ", ") + "]\n"
     out +=
       "  public static func compiled(_ language: Int) -> StaticString {\n    switch language {\n"
-    for (index, language) in languages.enumerated() {
-      let (bytes, faults) = Compiler.compile(language: language.tag, language.files)
+    var indices: [[UInt8]] = []
+    for (number, language) in languages.enumerated() {
+      let (bytes, index, faults) = Compiler.compileBase(
+        language: language.tag, language.files)
       for fault in faults { report(fault) }
-      out += "    case \(index): \(Self.literal(bytes))\n"
+      out += "    case \(number): \(Self.literal(bytes))\n"
+      indices.append(index)
+    }
+    out += "    default: \"\"\n    }\n  }\n"
+    out +=
+      "  public static func index(_ language: Int) -> StaticString {\n    switch language {\n"
+    for (number, index) in indices.enumerated() {
+      out += "    case \(number): \(Self.literal(index))\n"
     }
     out += "    default: \"\"\n    }\n  }\n"
     out +=

@@ -194,4 +194,15 @@ struct NotationTests {
     #expect(Grammar(Array(bytes.dropLast())) == nil)
     #expect(Grammar([]) == nil)
   }
+
+  @Test(
+    "a phrase that breaks off at a fault takes no sentence",
+    arguments: ["phrase a b {x:nope} c", "phrase a b <nope> c", "phrase a b {x:number 1..9e9}"])
+  func brokenPhrase(_ line: String) throws {
+    let file = SourceFile(path: "en/Test.grammar", text: "intent A\n\(line)\nphrase c\n")
+    let (bytes, faults) = Compiler.compile(language: "en", [file])
+    #expect(faults.count == 1)
+    let grammar = try #require(Grammar(bytes))
+    #expect(["a b", "a b 7", "c"].map { grammar.hear($0).line } == ["-", "-", "A"])
+  }
 }

@@ -3,9 +3,11 @@ import Measures
 /// Turns the text files of one language into the bytes that listening works on.
 public struct Compiler {
   let source: LanguageSource
-  private var vocabulary = VocabularyBuilder()
+  /// The compiled language that these files are added to.
+  let base: BaseLanguage?
+  private(set) var vocabulary: VocabularyBuilder
   private(set) var network = Network()
-  private(set) var image = GrammarImage()
+  private(set) var image: GrammarImage
   /// Where the phrases of all intents begin in the network.
   private(set) var begin: Int32 = 0
   /// What a recogniser makes of words, by the first of them.
@@ -33,24 +35,56 @@ public struct Compiler {
 
   /// - Parameter mostStates: how many states there may be, and four times as many before they are merged. Rules
   ///   within rules within rules soon come to more than anybody could say.
-  init(_ source: LanguageSource, mostStates: Int = 1 << 19) {
+  init(_ source: LanguageSource, onto base: BaseLanguage? = nil, mostStates: Int = 1 << 19) {
     self.source = source
+    self.base = base
     self.mostStates = mostStates
+    vocabulary = VocabularyBuilder(base)
+    image = base.map(GrammarImage.init(after:)) ?? GrammarImage()
     sounds = Dictionary(grouping: source.heard.filter { !$0.meant.isEmpty }) { $0.meant[0] }
     faults = source.faults
   }
 
   mutating func compile() -> [UInt8] {
+    guard merge() else { return outgrown() }
+    let bytes = image.bytes()
+    return bytes.isEmpty ? outgrown() : bytes
+  }
+
+  /// Puts what these files add to the base into the image; false when it is more than there can be.
+  mutating func mergeAddition(to base: BaseLanguage) -> Bool {
+    markWords()
+    addMachines()
+    begin = addIntents()
+    guard network.edges.count < 4 * mostStates else { return false }
+    var determinizer = Determinizer(network, mostStates: mostStates)
+    let start = root(begin, &determinizer)
+    let roots = image.machines.map { root(Int32($0.root), &determinizer) }
+    image.words = vocabulary.words
+    image.spellings = vocabulary.spellings
+    image.append(determinizer.states, start: start, roots: roots, to: base)
+    return !determinizer.isOutgrown && !image.isOutgrown
+  }
+
+  /// The merged state of one from which something was added.
+  private func root(_ state: Int32, _ determinizer: inout Determinizer) -> Int? {
+    let index = Int(state)
+    let isEmpty =
+      network.edges[index].isEmpty && network.free[index].isEmpty && network.endings[index].isEmpty
+    return isEmpty ? nil : Int(determinizer.root(state))
+  }
+
+  /// Puts everything into the image, with equal beginnings merged; false when it is more than there can be.
+  mutating func merge() -> Bool {
     markWords()
     image.language = source.tag
     image.style = source.style
     addMachines()
-    let start = addIntents()
-    begin = start.begin
-    guard network.edges.count < 4 * mostStates else { return outgrown() }
+    begin = addIntents()
+    guard network.edges.count < 4 * mostStates else { return false }
     var determinizer = Determinizer(network, mostStates: mostStates)
-    image.start = Int(determinizer.root(start.begin))
-    image.finish = Int(determinizer.root(start.finish))
+    image.start = Int(determinizer.root(begin))
+    image.finish = Int(determinizer.lastState())
     for index in image.machines.indices {
       image.machines[index].root = Int(determinizer.root(Int32(image.machines[index].root)))
     }
@@ -58,8 +92,7 @@ public struct Compiler {
     image.words = vocabulary.words
     image.spellings = vocabulary.spellings
     image.compounds = source.compounds
-    let bytes = determinizer.isOutgrown ? [] : image.bytes()
-    return bytes.isEmpty ? outgrown() : bytes
+    return !determinizer.isOutgrown
   }
 
   private mutating func outgrown() -> [UInt8] {
@@ -97,6 +130,10 @@ public struct Compiler {
   // MARK: Machines: word lists, composed types, modifiers, joining words
 
   private mutating func addMachines() {
+    for index in image.machines.indices {
+      machines[image.machines[index].name] = index
+      image.machines[index].root = Int(network.addState())
+    }
     for group in source.lists { declare(group.name, .list) }
     for group in source.forms { declare(group.name, .form) }
     declare("modifier", .modifier)
@@ -122,26 +159,27 @@ public struct Compiler {
   }
 
   private mutating func declare(_ name: String, _ kind: GrammarImage.Machine.Kind) {
-    guard machines[name] == nil else {
+    guard machines[name].map({ $0 < image.before.machines }) ?? true else {
       return report("'\(name)' is both a list and a form; rename one of them", column: 0)
     }
+    guard machines[name] == nil else { return }
     machines[name] = image.machines.count
     let root = Int(network.addState())
     image.machines.append(GrammarImage.Machine(name: name, kind: kind, root: root))
   }
 
   private mutating func fill(_ name: String, _ alternatives: [LanguageSource.Alternative]) {
-    guard let index = machines[name] else { return }
+    guard let index = machines[name], !alternatives.isEmpty else { return }
+    image.repeatEndings(of: index)
     for alternative in alternatives {
       (current, line) = (alternative.place, alternative.line)
+      let isSpoken = !["modifier", "join", Readers.idioms].contains(name)
       let ending = image.addEnding(
         GrammarImage.Ending(
           owner: index, place: current, given: alternative.given, value: alternative.value,
-          takes: name == "modifier" ? slots(in: alternative.pattern) : 0))
+          takes: name == "modifier" ? slots(in: alternative.pattern) : 0,
+          spoken: isSpoken ? line : ""))
       image.machines[index].endings.append(ending)
-      if !["modifier", "join", Readers.idioms].contains(name) {
-        image.endings[ending].spoken = line
-      }
       let last = add(alternative.pattern, from: Int32(image.machines[index].root))
       network.end(last, ending)
     }
@@ -162,13 +200,12 @@ public struct Compiler {
 
   // MARK: Intents
 
-  private mutating func addIntents() -> (begin: Int32, finish: Int32) {
+  private mutating func addIntents() -> Int32 {
     let begin = network.addState()
-    let finish = network.addState()
     for intent in source.intents {
-      var compiled = GrammarImage.Intent(name: intent.name, title: intent.title)
       (current, line) = (intent.place, intent.line)
-      compiled.takes = intent.takes.reduce(0) { $0 | bit(ofModifier: $1) }
+      var compiled = image.intent(intent.name, title: intent.title, base)
+      compiled.takes |= intent.takes.reduce(0) { $0 | bit(ofModifier: $1) }
       for ask in intent.asks { compiled.asks.append((ask.content.key, ask.content.text)) }
       for reply in intent.replies {
         compiled.replies.append((reply.content.key, reply.content.text))
@@ -179,19 +216,20 @@ public struct Compiler {
         (current, line) = (phrase.place, phrase.line)
         let ending = image.addEnding(
           GrammarImage.Ending(
-            owner: index, place: current, given: phrase.given, value: "", takes: compiled.takes))
+            owner: compiled.number, place: current, given: phrase.given, value: "",
+            takes: compiled.takes))
         let last = add(phrase.pattern, from: begin)
         network.end(last, ending)
         rememberTypes(phrase.pattern, index)
       }
     }
-    return (begin, finish)
+    return begin
   }
 
   /// The type of each slot, so that an answer can be read without its question.
   private mutating func rememberTypes(_ pattern: Pattern, _ intent: Int) {
     for slot in source.slots(in: pattern)
-    where !image.intents[intent].types.contains(where: { $0.0 == slot.name }) {
+    where !image.intents[intent].hasType(of: slot.name) {
       image.intents[intent].types.append((slot.name, slot.type))
     }
   }
@@ -288,9 +326,9 @@ public struct Compiler {
     rule name: String, _ column: Int, from start: Int32, _ weight: Weight
   ) -> Int32 {
     guard let rules = source.rules[name] else {
+      let names = Array(source.rules.keys) + (base?.index.rules ?? [])
       report(
-        "no rule is called '\(name)'" + Nearest.hint(for: name, among: Array(source.rules.keys)),
-        column: column + 1)
+        "no rule is called '\(name)'" + Nearest.hint(for: name, among: names), column: column + 1)
       return network.addState()
     }
     guard !expanding.contains(name) else {

@@ -45,6 +45,13 @@ struct Determinizer {
     return root
   }
 
+  /// A state that nothing leads to; a phrase that breaks off at a fault must not end where whole ones do.
+  mutating func lastState() -> Int32 {
+    states.append(State())
+    starts.append(members.count)
+    return Int32(states.count - 1)
+  }
+
   private mutating func expand(_ state: Int) {
     outgoing.removeAll(keepingCapacity: true)
     var endings: [Int32] = []
@@ -75,9 +82,7 @@ struct Determinizer {
   private mutating func sortOutgoing() {
     keys.removeAll(keepingCapacity: true)
     for (index, edge) in outgoing.enumerated() {
-      let label = edge.label >= 0 ? UInt64(edge.label) : 1 << 24 + UInt64(-1 - edge.label)
-      let symbol = label << 8 | UInt64(edge.points) << 1 | (edge.isRepair ? 1 : 0)
-      keys.append(symbol << 24 | UInt64(index))
+      keys.append(edge.symbol << 24 | UInt64(index))
     }
     if keys.count > 1 { keys.sort() }
   }

@@ -27,8 +27,7 @@ extension GrammarImage {
     }
     put(.words) { out in
       for (number, word) in words.enumerated() {
-        write(word, numerals, &strings, &out)
-        out.append7(starts.words[Int32(number)] ?? 0, count: 8)
+        write(word, numerals, starts.words[Int32(number)] ?? 0, &strings, &out)
       }
     }
     put(.hash) { out in writeHash(&strings, &out) }
@@ -40,15 +39,7 @@ extension GrammarImage {
     }
     writeStates(&sections)
     put(.terminals) { out in for terminal in terminals { write(terminal, &strings, &out) } }
-    put(.machines) { out in
-      for machine in machines {
-        out.append(strings.add(machine.name))
-        out.append(UInt8(machine.kind.rawValue))
-        out.append7(machine.root, count: 3)
-        out.append7(machine.endings.first ?? 0, count: 3)
-        out.append7(machine.endings.count, count: 2)
-      }
-    }
+    put(.machines) { out in for machine in machines { write(machine, &strings, &out) } }
     writeEndings(&sections, &strings)
     writeIntents(&sections, &strings)
     put(.compounds) { out in
@@ -65,9 +56,9 @@ extension GrammarImage {
       ] {
         out.append7(number, count: 3)
       }
-      out.append7(machines.firstIndex { $0.name == "unit" } ?? 16_383, count: 2)
-      out.append7(machines.firstIndex { $0.name == "modifier" } ?? 16_383, count: 2)
-      out.append7(machines.firstIndex { $0.name == "join" } ?? 16_383, count: 2)
+      out.append7(machines.firstIndex { $0.name == "unit" } ?? MachineStarts.none, count: 2)
+      out.append7(machines.firstIndex { $0.name == "modifier" } ?? MachineStarts.none, count: 2)
+      out.append7(machines.firstIndex { $0.name == "join" } ?? MachineStarts.none, count: 2)
       out.append7(modifierNames.firstIndex(of: "question").map { 1 << $0 } ?? 0, count: 2)
       out.append7(starts.numbers, count: 8)
       out.append7(starts.anything, count: 8)
@@ -84,21 +75,24 @@ extension GrammarImage {
       table.append7(offset, count: 4)
       offset += section.count
     }
-    let body = sections.reduce(table, +)
+    var body = table
+    body.reserveCapacity(offset)
+    for section in sections { body += section }
     var out = Self.magic
     out.append7(offset, count: 4)
     out.append7(body.withUnsafeBytes(Checksum.of), count: 4)
     return out + body
   }
 
-  private func write(
-    _ word: VocabularyBuilder.Word, _ numerals: [Numeral], _ strings: inout StringPool,
-    _ out: inout [UInt8]
+  func write(
+    _ word: VocabularyBuilder.Word, _ numerals: [Numeral], _ starts: Int,
+    _ strings: inout StringPool, _ out: inout [UInt8]
   ) {
     out.append(strings.add(word.text))
     out.append7(word.flags.rawValue, count: 2)
     out.append7(word.numeral.flatMap { numerals.firstIndex(of: $0) }.map { $0 + 1 } ?? 0, count: 2)
     out.append7(LetterSet(word.text.utf8).bits, count: 4)
+    out.append7(starts, count: 8)
   }
 
   /// Open addressing over the words and their other spellings: string, word's number; 0 for an empty place.
@@ -121,9 +115,9 @@ extension GrammarImage {
     }
   }
 
-  private func writeStates(_ sections: inout [[UInt8]]) {
-    var arcCount = 0
-    var finalCount = 0
+  func writeStates(_ sections: inout [[UInt8]]) {
+    var arcCount = before.arcs
+    var finalCount = before.finals
     var stateBytes: [UInt8] = []
     var arcBytes: [UInt8] = []
     var finalBytes: [UInt8] = []
@@ -187,7 +181,16 @@ extension GrammarImage {
     return bits
   }
 
-  private func write(_ terminal: Terminal, _ strings: inout StringPool, _ out: inout [UInt8]) {
+  func write(_ machine: Machine, _ strings: inout StringPool, _ out: inout [UInt8]) {
+    out.append(strings.add(machine.name))
+    out.append(UInt8(machine.kind.rawValue))
+    out.append7(machine.root, count: 3)
+    out.append7(machine.endings.first ?? machine.before.lowerBound, count: 3)
+    out.append7(
+      machine.endings.isEmpty ? machine.before.count : machine.endings.count, count: 2)
+  }
+
+  func write(_ terminal: Terminal, _ strings: inout StringPool, _ out: inout [UInt8]) {
     out.append(UInt8(terminal.kind.rawValue))
     out.append7(terminal.argument, count: 2)
     out.append(strings.add(terminal.slot))
@@ -197,9 +200,17 @@ extension GrammarImage {
     out.append(UInt8(terminal.unit.flatMap { Quantity.Unit.index(of: $0.rawValue) } ?? 127))
   }
 
-  private func writeEndings(_ sections: inout [[UInt8]], _ strings: inout StringPool) {
-    var given = 0
+  func writeEndings(
+    _ sections: inout [[UInt8]], _ strings: inout StringPool, _ base: BaseLanguage? = nil
+  ) {
+    var given = before.given
     for ending in endings {
+      if let copied = ending.copied, let base {
+        let start = Layout.ending * copied
+        sections[Section.endings.rawValue] +=
+          base.section(.endings)[start..<start + Layout.ending]
+        continue
+      }
       var out: [UInt8] = []
       out.append7(ending.owner, count: 2)
       out.append(strings.add(ending.place.file))
@@ -220,23 +231,36 @@ extension GrammarImage {
   }
 
   private func writeIntents(_ sections: inout [[UInt8]], _ strings: inout StringPool) {
-    var sentences = 0
     for intent in intents {
-      var out: [UInt8] = []
-      out.append(strings.add(intent.name))
-      out.append(strings.add(intent.title))
-      out.append7(intent.takes, count: 2)
-      out.append7(sentences, count: 3)
-      for list in [intent.asks, intent.replies, intent.types] {
-        out.append7(list.count, count: 2)
-        sentences += list.count
-        for (key, text) in list {
-          sections[Section.sentences.rawValue].append(strings.add(key))
-          sections[Section.sentences.rawValue].append(strings.add(text))
-        }
-      }
-      sections[Section.intents.rawValue] += out
+      sections[Section.intents.rawValue] += record(of: intent, &sections, &strings)
     }
+  }
+
+  /// An intent's record, whose sentences come after those that are there.
+  func record(
+    of intent: Intent, _ sections: inout [[UInt8]], _ strings: inout StringPool,
+    _ base: BaseLanguage? = nil
+  ) -> [UInt8] {
+    let texts = sections[Section.sentences.rawValue].count / Layout.sentence
+    var out: [UInt8] = []
+    out.append(strings.add(intent.name))
+    out.append(strings.add(intent.title))
+    out.append7(intent.takes, count: 2)
+    out.append7(before.sentences + texts, count: 3)
+    let lists: [(GrammarTables.Sentences, [(String, String)])] = [
+      (.asks, intent.asks), (.replies, intent.replies), (.types, intent.types),
+    ]
+    for (kind, added) in lists {
+      let kept =
+        intent.number < before.intents
+        ? base?.tables.sentences(kind, of: intent.number).map { ($0.key, $0.text) } ?? [] : []
+      out.append7(kept.count + added.count, count: 2)
+      for (key, text) in kept + added {
+        sections[Section.sentences.rawValue].append(strings.add(key))
+        sections[Section.sentences.rawValue].append(strings.add(text))
+      }
+    }
+    return out
   }
 }
 

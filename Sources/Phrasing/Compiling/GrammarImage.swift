@@ -21,6 +21,8 @@ struct GrammarImage {
     var kind: Kind
     var root: Int
     var endings: [Int] = []
+    /// Those of a base, without a user's; they stand together, so that a list which grows takes them along.
+    var before: Range<Int> = 0..<0
   }
 
   /// What a complete phrase, form or list entry stands for.
@@ -35,9 +37,13 @@ struct GrammarImage {
     var takes: Int
     /// The line as written, for saying the value again.
     var spoken = ""
+    /// The ending of the base that this one repeats.
+    var copied: Int?
   }
 
   struct Intent {
+    /// Its place among all.
+    var number: Int
     var name: String
     var title: String
     var takes = 0
@@ -45,8 +51,16 @@ struct GrammarImage {
     var replies: [(String, String)] = []
     /// The type of each slot.
     var types: [(String, String)] = []
+    /// The slots whose type the base knows.
+    var typesBefore: Set<String> = []
+
+    func hasType(of slot: String) -> Bool {
+      typesBefore.contains(slot) || types.contains { $0.0 == slot }
+    }
   }
 
+  /// How many of each the grammar has already that is being added to.
+  let before: Counts
   var language = ""
   var style: Numeral.Style = []
   var start = 0
@@ -61,8 +75,24 @@ struct GrammarImage {
   private(set) var terminals: [Terminal] = []
   private var terminalNumbers: [Terminal: Int] = [:]
   private(set) var modifierNames: [String] = []
+  /// In an addition to a grammar, where the added entries of each machine begin.
+  var addedRoots: [Int?] = []
   var usedRules: Set<String> = []
   var usedMachines: Set<String> = []
+
+  init() { before = Counts() }
+
+  /// What is added to a grammar: its slots, types and shared slots are those that there are.
+  init(after base: BaseLanguage) {
+    before = base.counts
+    terminals = base.terminals
+    for (number, terminal) in terminals.enumerated() where terminalNumbers[terminal] == nil {
+      terminalNumbers[terminal] = number
+    }
+    machines = base.machines
+    for number in machines.indices { machines[number].before = base.tables.machineEndings(number) }
+    modifierNames = base.index.shared
+  }
 
   mutating func addTerminal(_ terminal: Terminal) -> Int {
     if let number = terminalNumbers[terminal] { return number }
@@ -73,7 +103,7 @@ struct GrammarImage {
 
   mutating func addEnding(_ ending: Ending) -> Int {
     endings.append(ending)
-    return endings.count - 1
+    return before.endings + endings.count - 1
   }
 
   /// How many shared slots a language can have.
@@ -85,5 +115,31 @@ struct GrammarImage {
     guard modifierNames.count < Self.mostModifiers else { return nil }
     modifierNames.append(name)
     return 1 << (modifierNames.count - 1)
+  }
+}
+
+extension GrammarImage {
+  /// An intent as it is before the phrases here are added to it.
+  func intent(_ name: String, title: String, _ base: BaseLanguage?) -> Intent {
+    guard let base, let number = base.tables.intent(named: name) else {
+      let added = intents.count { $0.number >= before.intents }
+      return Intent(number: before.intents + added, name: name, title: title)
+    }
+    return Intent(
+      number: number, name: name,
+      title: title.isEmpty ? base.tables.intentTitle(number) : title,
+      takes: base.takes(number),
+      typesBefore: Set(base.tables.sentences(.types, of: number).map(\.key)))
+  }
+
+  /// A list's endings stand together: before others are added to it, those that it has are written once more.
+  mutating func repeatEndings(of machine: Int) {
+    for ending in machines[machine].before {
+      machines[machine].endings.append(
+        addEnding(
+          Ending(
+            owner: machine, place: Place(file: "", line: 0), given: [], value: "", takes: 0,
+            copied: ending)))
+    }
   }
 }

@@ -8,23 +8,42 @@ struct MachineStarts {
   static let any = 1 << 55
   static let all = 1 << 56 - 1
 
+  /// The number of a machine that a language does not have.
+  static let none = 16_383
+
+  /// What a token must be able to begin for a machine to be worth running.
+  @inline(__always)
+  static func bit(_ machine: Int) -> Int { machine < most ? 1 << machine : any }
+
   private(set) var words: [Int32: Int] = [:]
   /// Machines that can begin with a number, and with any word at all.
   private(set) var numbers = 0
   private(set) var anything = 0
 
   init(_ image: GrammarImage) {
-    for machine in image.machines.indices.prefix(Self.most) {
+    self.init(image, of: Array(image.machines.indices)) {
+      image.states[image.machines[$0].root].arcs
+    }
+  }
+
+  /// - Parameters:
+  ///   - machines: those that it is found out for.
+  ///   - arcs: how a machine can begin.
+  init(
+    _ image: GrammarImage, of machines: [Int], arcs: (_ machine: Int) -> [Network.Edge]
+  ) {
+    for machine in machines where machine < Self.most {
       var seen: Set<Int> = []
-      visit(machine, for: 1 << machine, image, &seen)
+      visit(machine, for: 1 << machine, image, arcs, &seen)
     }
   }
 
   private mutating func visit(
-    _ machine: Int, for bit: Int, _ image: GrammarImage, _ seen: inout Set<Int>
+    _ machine: Int, for bit: Int, _ image: GrammarImage, _ arcs: (Int) -> [Network.Edge],
+    _ seen: inout Set<Int>
   ) {
     guard seen.insert(machine).inserted else { return }
-    for arc in image.states[image.machines[machine].root].arcs {
+    for arc in arcs(machine) {
       guard arc.label < 0 else {
         words[arc.label, default: 0] |= bit
         continue
@@ -33,7 +52,7 @@ struct MachineStarts {
       switch terminal.kind {
       case .number, .quantity: numbers |= bit
       case .text: anything |= bit
-      case .machine: visit(terminal.argument, for: bit, image, &seen)
+      case .machine: visit(terminal.argument, for: bit, image, arcs, &seen)
       }
     }
   }

@@ -6,21 +6,36 @@ struct VocabularyBuilder {
     var numeral: Numeral?
   }
 
+  /// The language that words are added to: its words have the first numbers.
+  private let base: BaseLanguage?
+  private let first: Int32
   private(set) var words: [Word] = []
+  /// What words of the base can do besides what they could.
+  private(set) var marks: [Int32: WordFlags] = [:]
   private var numbers: [String: Int32] = [:]
   /// Other spellings of a word: its number, by their text.
   private(set) var spellings: [(text: String, word: Int32)] = []
 
+  init(_ base: BaseLanguage? = nil) {
+    self.base = base
+    first = Int32(base?.counts.words ?? 0)
+  }
+
   mutating func number(of text: String) -> Int32 {
     if let number = numbers[text] { return number }
-    let number = Int32(words.count)
-    words.append(Word(text: text))
+    let number = base?.word(text) ?? first + Int32(words.count)
+    if number >= first { words.append(Word(text: text)) }
     numbers[text] = number
     return number
   }
 
   mutating func mark(_ text: String, _ flags: WordFlags) {
-    words[Int(number(of: text))].flags.formUnion(flags)
+    let number = number(of: text)
+    if number >= first {
+      words[Int(number - first)].flags.formUnion(flags)
+    } else {
+      marks[number, default: []].formUnion(flags)
+    }
   }
 
   mutating func mark(_ text: String, _ numeral: Numeral) {

@@ -9,20 +9,24 @@ public final class Grammar {
   let tables: GrammarTables
   private var chart: Chart
 
-  private let memory: GrammarTables.Memory
+  let memory: GrammarMemory
 
   /// A grammar that is part of the program; the string must come from the compiler.
   public init(embedded: StaticString) {
-    memory = GrammarTables.Memory([])
+    memory = GrammarMemory([])
     tables = GrammarTables(embedded, memory)
     chart = Chart(tables)
   }
 
   /// A grammar from the compiler or a file; nil when the bytes are damaged or of another version.
-  public init?(_ bytes: [UInt8]) {
-    memory = GrammarTables.Memory(bytes)
+  public convenience init?(_ bytes: [UInt8]) {
+    let memory = GrammarMemory(bytes)
     guard let tables = GrammarTables(checking: memory) else { return nil }
-    self.tables = tables
+    self.init(tables, memory)
+  }
+
+  init(_ tables: GrammarTables, _ memory: GrammarMemory) {
+    (self.tables, self.memory) = (tables, memory)
     chart = Chart(tables)
   }
 

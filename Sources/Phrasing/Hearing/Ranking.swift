@@ -4,23 +4,23 @@ import Measures
 enum Ranking {
   /// - Parameter found: items that end the utterance, cheapest first.
   static func choose(_ chart: inout Chart, _ found: [Int]) -> Hearing? {
-    var parses: [(parse: Parse, points: Int32)] = []
+    var best: Parse?
+    var (least, key): (Int32, UInt64) = (0, 0)
     for index in found {
       let points = chart.items[index].points
-      if let best = parses.first, points > best.points + Int32(Cost.margin) { break }
+      if best != nil, points > least + Int32(Cost.margin) { break }
+      if best != nil, chart.items[index].key == key { continue }
       guard let parse = chart.parse(endingAt: index) else { continue }
-      guard
-        !parses.contains(where: {
-          $0.parse.clauses.sayTheSame(as: parse.clauses)
-            || $0.points < points && $0.parse.clauses.holdTogether(parse.clauses)
-        })
-      else { continue }
-      parses.append((parse, points))
-      if parses.count == 2 { break }
+      guard let first = best else {
+        (best, least, key) = (parse, points, chart.items[index].key)
+        continue
+      }
+      let isTheSame =
+        first.clauses.sayTheSame(as: parse.clauses)
+        || least < points && first.clauses.holdTogether(parse.clauses)
+      if !isTheSame { return .ambiguous([first, parse]) }
     }
-    guard let best = parses.first else { return nil }
-    guard parses.count == 2 else { return .understood(best.parse) }
-    return .ambiguous(parses.map(\.parse))
+    return best.map(Hearing.understood)
   }
 }
 
@@ -29,7 +29,8 @@ extension [Clause] {
   fileprivate func sayTheSame(as other: [Clause]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { one, two in
-        one.intent == two.intent && Set(one.slots.map(\.said)) == Set(two.slots.map(\.said))
+        one.intent == two.intent && one.slots.allSatisfy(two.slots.say)
+          && two.slots.allSatisfy(one.slots.say)
       }
   }
 }
@@ -40,9 +41,9 @@ extension [Clause] {
   fileprivate func holdTogether(_ other: [Clause]) -> Bool {
     guard count == other.count else { return false }
     return zip(self, other).allSatisfy { one, two in
-      let own = one.slots.filter { !two.slots.map(\.said).contains($0.said) }
+      let own = one.slots.filter { !two.slots.say($0) }
       return one.intent == two.intent
-        && two.slots.filter { !one.slots.map(\.said).contains($0.said) }.allSatisfy { slot in
+        && two.slots.filter { !one.slots.say($0) }.allSatisfy { slot in
           !slot.span.isEmpty && own.contains { $0.holds(slot) }
         }
     }
@@ -57,15 +58,15 @@ extension Slot {
   }
 
   /// A bare number is the same whether it was read as one or as a quantity without a unit.
-  fileprivate var said: Said {
-    if case .quantity(let quantity) = value, quantity.unit == nil {
-      return Said(name: name, value: .number(quantity.value))
-    }
-    return Said(name: name, value: value)
+  fileprivate var said: Value {
+    if case .quantity(let quantity) = value, quantity.unit == nil { return .number(quantity.value) }
+    return value
   }
+}
 
-  fileprivate struct Said: Hashable {
-    let name: String
-    let value: Value
+extension [Slot] {
+  /// Whether one of them has this name and this value.
+  fileprivate func say(_ slot: Slot) -> Bool {
+    contains { $0.name == slot.name && $0.said == slot.said }
   }
 }

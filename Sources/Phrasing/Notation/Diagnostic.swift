@@ -10,6 +10,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The line itself, for the excerpt.
   public var excerpt: String
 
+  public init(severity: Severity, place: Place, column: Int, message: String, excerpt: String) {
+    (self.severity, self.place, self.column) = (severity, place, column)
+    (self.message, self.excerpt) = (message, excerpt)
+  }
+
   /// `en/LogWeight.grammar:4:23: error: …`, the line, and a caret beneath the place.
   public var text: String {
     let head = "\(place.file):\(place.line):\(max(column, 1)): \(severity.rawValue): \(message)"

@@ -30,6 +30,8 @@ struct LanguageSource {
     var meant: [String]
     var heard: [[String]]
     var points: Int
+    var place: Place
+    var line: String
   }
 
   /// One way to say something, and what it gives.
@@ -61,9 +63,10 @@ struct LanguageSource {
     var counterexamples: [Placed<String>] = []
   }
 
+  /// - Parameter files: in the order in which their statements add up.
   init(tag: String, files: [SourceFile]) {
     self.tag = tag
-    for file in files.sorted(by: { $0.path < $1.path }) {
+    for file in files {
       let (statements, faults) = StatementParser.parse(file)
       self.faults += faults
       var context = Context()
@@ -175,7 +178,8 @@ struct LanguageSource {
         style.insert(one)
       }
     case .heard(let meant, let heard, let points):
-      self.heard.append(Sound(meant: meant, heard: heard, points: points))
+      self.heard.append(
+        Sound(meant: meant, heard: heard, points: points, place: place, line: line))
     case .same(let word, let spellings): same.append((word, spellings))
     case .words(let kind, let words):
       switch kind {

@@ -9,12 +9,20 @@ struct StatementParser {
   private(set) var statements: [Statement] = []
   private(set) var faults: [Diagnostic] = []
 
-  private init(_ file: SourceFile) { self.file = file }
+  /// - Parameter before: the number of the line before the first.
+  private init(_ file: SourceFile, after before: Int = 0) { (self.file, number) = (file, before) }
 
   static func parse(_ file: SourceFile) -> (statements: [Statement], faults: [Diagnostic]) {
     var parser = StatementParser(file)
     parser.parse()
     return (parser.statements, parser.faults)
+  }
+
+  /// A single line, which is known to have no fault.
+  static func line(_ text: String, at place: Place) -> Statement? {
+    var parser = StatementParser(SourceFile(path: place.file, text: text), after: place.line - 1)
+    parser.parse()
+    return parser.statements.first
   }
 
   /// Every keyword that can begin a line.

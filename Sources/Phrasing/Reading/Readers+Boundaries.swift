@@ -29,7 +29,7 @@ extension Readers {
     guard tables.slotName(terminal) == "person", terminal.kind == .machine, end == reading.end
     else { return false }
     var start = column
-    if let own = tables.machine(named: "oneself"), !machine(own, at: column).isEmpty { start += 1 }
+    if let own = tables.oneselfMachine, !machine(own, at: column).isEmpty { start += 1 }
     return (column...start).contains { place in
       place < end && machine(terminal.argument, at: place).contains { readings[$0].end == end }
     }

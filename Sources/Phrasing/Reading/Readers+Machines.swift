@@ -39,42 +39,81 @@ extension Readers {
       complete(tables.ending(index), at: token, base: base, points: points, repair: repair)
     }
     guard token < tokens.count else { return }
-    let word = tokens[token].word
-    if word >= 0, here.mayTake(word) {
+    let (word, bit, wakes) = (tokens[token].word, tokens[token].bit, tokens[token].wakes)
+    if here.mayTake(bit) {
       let words = here.words
       var index = tables.firstArc(words, word)
       while index < words.upperBound, tables.label(index) == Int(word) {
         let arc = tables.arc(index)
         descend(
           arc.target, at: token + 1, base: base, points: points + arc.points,
-          repair: repair + (arc.isRepair ? arc.points : 0))
+          repair: repair + arc.repair)
         index += 1
       }
     }
-    for index in slots(here, at: token) {
-      let label = tables.label(index)
-      guard canBegin(tables.terminal(label), at: token) else { continue }
-      let arc = tables.arc(index)
-      fill(
-        arc, at: token, base: base, points: points + arc.points,
-        repair: repair + (arc.isRepair ? arc.points : 0))
+    guard here.wakes & wakes != 0 else { return }
+    let slots = here.slotArcs(wakes)
+    let after =
+      slots.count > 2 ? wordsAfterNumbers(at: token) : Token.After(bits: -1, wakes: -1)
+    for place in slots {
+      let slot = tables.slotArc(place)
+      guard slot.needs & wakes != 0,
+        slot.needs != MachineStarts.number || slot.next.leadsOn(after.bits, after.wakes)
+      else { continue }
+      fill(slot, at: token, base: base, points: points, repair: repair)
     }
   }
 
+  /// Whether a machine that only a number wakes has a way on behind that number.
+  @inline(__always)
+  mutating func leadsOn(_ machine: Int, at token: Int) -> Bool {
+    guard machine < MachineStarts.most, tokens[token].starts & 1 << machine == 0 else {
+      return true
+    }
+    let after = wordsAfterNumbers(at: token)
+    return tables.afterNumber(machine).leadsOn(after.bits, after.wakes)
+  }
+
+  /// What stands behind the numbers and quantities that begin at a token.
+  private mutating func wordsAfterNumbers(at token: Int) -> Token.After {
+    if let known = tokens[token].after { return known }
+    var after = Token.After()
+    if tokens[token].wakes & MachineStarts.number != 0 {
+      let (numbers, quantities) = (numbers(at: token), quantities(at: token))
+      for index in numbers { add(index, to: &after) }
+      for index in quantities { add(index, to: &after) }
+    }
+    tokenizer.tokens[token].after = after
+    return after
+  }
+
+  @inline(__always)
+  private func add(_ index: Int, to after: inout Token.After) {
+    let end = Int(readings[index].end)
+    guard end < tokens.count else { return }
+    after.bits |= tokens[end].bit
+    after.wakes |= tokens[end].wakes
+  }
+
   private mutating func fill(
-    _ arc: GrammarTables.Arc, at token: Int, base: Int, points: Int32, repair: Int32
+    _ slot: GrammarTables.SlotArc, at token: Int, base: Int, points: Int32, repair: Int32
   ) {
-    let terminal = tables.terminal(Int(arc.label))
-    for index in readings(terminal, at: token) {
+    let found = readings(tables.terminals[Int(slot.arc.label)], at: token)
+    for index in found {
       let reading = readings[index]
+      let end = Int(reading.end)
+      guard
+        end < tokens.count
+          ? slot.next.leadsOn(tokens[end].bit, tokens[end].wakes) : slot.next.isLast
+      else { continue }
       // "In 2019" is no time from now: inside a form a quantity has its unit.
-      guard terminal.holds(reading), reading.kind != .quantity || reading.unit >= 0 else {
-        continue
-      }
-      path.append(Capture(terminal: arc.label, reading: Int32(index)))
+      guard tables.terminals[Int(slot.arc.label)].holds(reading),
+        reading.kind != .quantity || reading.unit >= 0
+      else { continue }
+      path.append(Capture(terminal: slot.arc.label, reading: Int32(index)))
       descend(
-        arc.target, at: Int(reading.end), base: base, points: points + reading.points,
-        repair: repair + reading.repair)
+        slot.arc.target, at: end, base: base, points: points + slot.arc.points + reading.points,
+        repair: repair + slot.arc.repair + reading.repair)
       path.removeLast()
     }
   }

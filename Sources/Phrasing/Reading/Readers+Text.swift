@@ -55,7 +55,7 @@ extension Readers {
     if freedom == .plain, isMeasure(start) { return }
     while at < tokens.count, takesAll || at < start + 10 {
       let token = tokens[at]
-      let flags = tables.flags(token.word)
+      let flags = token.flags
       if !takesAll {
         if at >= limit || (at > start && token.gap >= .comma) { break }
         if !flags.isDisjoint(with: barred) { break }
@@ -69,7 +69,7 @@ extension Readers {
       if takesAll && at < tokens.count { continue }
       let ends: WordFlags = [.join, .filler]
       if !takesAll {
-        let first = tables.flags(tokens[start].word)
+        let first = tokens[start].flags
         guard first.isDisjoint(with: ends), flags.isDisjoint(with: ends), token.kind != .symbol,
           numeral(start)?.role != .of, numeral(at - 1)?.role != .of
         else {

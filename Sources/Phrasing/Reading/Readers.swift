@@ -13,17 +13,13 @@ struct Readers {
   /// Readings of a machine that is still running, and the slots filled on the way to them.
   var running = Stack<Reading>(capacity: 64)
   var path = Stack<Capture>(capacity: 16)
-  /// For each token the machines that it can begin, as bits.
-  private var wakes = Stack<Int>(capacity: Tokenizer.mostTokens)
   private var memo: Stack<Int64>
   private var epoch: Int64 = 0
-  /// The list of units that stand before their number: 华氏, 百分之.
-  let prefixMachine: Int
   private let idiomMachine: Int?
+  var prefixMachine: Int { tables.prefixMachine ?? MachineStarts.none }
 
   init(_ tables: GrammarTables) {
     self.tables = tables
-    prefixMachine = tables.machine(named: "prefix") ?? MachineStarts.most
     idiomMachine = tables.machine(named: Self.idioms)
     memo = Stack(zeros: (Self.firstMachine + tables.machineCount) * (Tokenizer.mostTokens + 1))
   }
@@ -32,7 +28,6 @@ struct Readers {
     tokenizer.release()
     for stack in [readings, running] { stack.release() }
     for stack in [captures, path] { stack.release() }
-    wakes.release()
     memo.release()
   }
 
@@ -47,15 +42,33 @@ struct Readers {
     readings.removeAll()
     captures.removeAll()
     guard tokenizer.scan(text, lookup: { [tables] in tables.word($0) }) else { return false }
-    wakes.removeAll()
-    for index in tokenizer.tokens.indices {
-      tokenizer.tokens[index].numeral = tables.numeral(tokenizer.tokens[index].word)
-      // A name may stand wherever its list may, in whatever machine that is.
-      let bits = isName(index) ? MachineStarts.all : starts(tokenizer.tokens[index])
-      wakes.append(bits | tables.anyStarts | MachineStarts.any)
-    }
+    for index in tokenizer.tokens.indices { look(at: index) }
     barIdioms()
     return true
+  }
+
+  /// Notes what the tables say of a token, which is asked for again and again.
+  private mutating func look(at index: Int) {
+    var token = tokens[index]
+    token.numeral = tables.numeral(token.word)
+    token.bit = WordSet.bit(token.word)
+    token.flags = tables.flags(token.word)
+    token.isPassable =
+      token.word >= 0 && (token.flags.contains(.filler) || isStutter(index, token))
+    // A name may stand wherever its list may, in whatever machine that is.
+    let bits = !names.isEmpty && isName(index) ? MachineStarts.all : wordStarts(token)
+    token.starts = bits | tables.anyStarts
+    let isNumber = !token.number.isNaN || token.numeral != nil
+    token.wakes =
+      token.starts | MachineStarts.any
+      | (isNumber ? tables.numberStarts | MachineStarts.number : 0)
+    tokenizer.tokens[index] = token
+  }
+
+  /// Whether a recogniser wrote the word before this one a second time: "my my blood pressure".
+  private func isStutter(_ index: Int, _ token: Token) -> Bool {
+    index > 0 && token.kind == .word && token.word == tokens[index - 1].word && token.gap < .comma
+      && token.numeral == nil
   }
 
   /// The list of guards of several words: "just kidding", 就好了.
@@ -75,10 +88,8 @@ struct Readers {
     names.contains { $0.texts.first.map { isSpelled(index, $0) } ?? false }
   }
 
-  private func starts(_ token: Token) -> Int {
-    let isNumber = !token.number.isNaN || token.numeral != nil
-    let number = isNumber ? tables.numberStarts | MachineStarts.number : 0
-    return token.word >= 0 ? tables.starts(token.word) | number : number
+  private func wordStarts(_ token: Token) -> Int {
+    token.word >= 0 ? tables.starts(token.word) : 0
   }
 
   /// Every reading of this typed slot at this token, as a range of `readings`.
@@ -103,7 +114,7 @@ struct Readers {
   }
 
   /// Every quantity at this token, of whatever dimension.
-  private mutating func quantities(at token: Int) -> Range<Int> {
+  mutating func quantities(at token: Int) -> Range<Int> {
     let slot = slot(Self.quantityReader, token)
     if let known = recall(slot) { return known }
     return remember(slot, readQuantities(at: token))
@@ -120,9 +131,11 @@ struct Readers {
 
   /// Every reading of a machine at this token.
   mutating func machine(_ machine: Int, at token: Int) -> Range<Int> {
-    guard machine < tables.machineCount, canBegin(machine: machine, at: token) else { return 0..<0 }
+    guard machine < tables.machineCount, tokens[token].wakes & MachineStarts.bit(machine) != 0
+    else { return 0..<0 }
     let slot = slot(Self.firstMachine + machine, token)
     if let known = recall(slot) { return known }
+    guard leadsOn(machine, at: token) else { return remember(slot, 0..<0) }
     return remember(slot, run(machine, at: token))
   }
 
@@ -138,29 +151,7 @@ struct Readers {
   /// Whether a typed slot can begin at this token at all; cheaper to ask than to read.
   @inline(__always)
   func canBegin(_ terminal: GrammarTables.Terminal, at token: Int) -> Bool {
-    switch terminal.kind {
-    case .machine: canBegin(machine: terminal.argument, at: token)
-    case .number: wakes[token] & MachineStarts.number != 0
-    case .quantity:
-      wakes[token] & MachineStarts.number != 0 || canBegin(machine: prefixMachine, at: token)
-    case .text: true
-    }
-  }
-
-  @inline(__always)
-  private func canBegin(machine: Int, at token: Int) -> Bool {
-    machine >= MachineStarts.most || wakes[token] & 1 << machine != 0
-  }
-
-  /// The typed slots of a state that may begin at this token.
-  @inline(__always)
-  func slots(_ state: GrammarTables.State, at token: Int) -> Range<Int> {
-    let wakes = wakes[token] & state.wakes
-    guard wakes != 0 else { return 0..<0 }
-    let isNumber = wakes & MachineStarts.number != 0 || prefixMachine < MachineStarts.most
-    let numbers = state.numbers
-    if wakes & ~MachineStarts.number == 0 { return numbers }
-    return (isNumber ? numbers.lowerBound : numbers.upperBound)..<state.others.upperBound
+    tokens[token].wakes & tables.needs(terminal) != 0
   }
 
   @inline(__always)

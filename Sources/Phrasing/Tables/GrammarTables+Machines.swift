@@ -1,0 +1,82 @@
+extension GrammarTables {
+  func machineName(_ machine: Int) -> String { text(machines + 14 * machine) }
+  func machineKind(_ machine: Int) -> GrammarImage.Machine.Kind {
+    GrammarImage.Machine.Kind(rawValue: Int(base[machines + 14 * machine + 5])) ?? .list
+  }
+  @inline(__always) func machineRoot(_ machine: Int) -> Int32 {
+    Int32(base.n3(machines + 14 * machine + 6))
+  }
+  func machineEndings(_ machine: Int) -> Range<Int> {
+    let first = base.n3(machines + 14 * machine + 9)
+    return first..<first + base.n2(machines + 14 * machine + 12)
+  }
+  func machine(named name: String) -> Int? {
+    (0..<machineCount).first { machineName($0) == name }
+  }
+
+  private static let endingSize = 27
+
+  @inline(__always) func endingOwner(_ ending: Int32) -> Int {
+    base.n2(endings + Self.endingSize * Int(ending))
+  }
+  func endingPlace(_ ending: Int32) -> Place {
+    let at = endings + Self.endingSize * Int(ending)
+    return Place(file: text(at + 2), line: base.n3(at + 7))
+  }
+  /// Values that the phrase gives: places of their names and texts.
+  @inline(__always)
+  func endingGiven(_ ending: Int32) -> Range<Int> {
+    let at = endings + Self.endingSize * Int(ending)
+    let first = base.n3(at + 10)
+    return first..<first + Int(base[at + 13])
+  }
+  func endingValue(_ ending: Int32) -> String { text(endings + Self.endingSize * Int(ending) + 14) }
+  @inline(__always) func endingValueKey(_ ending: Int32) -> Int {
+    base.n3(endings + Self.endingSize * Int(ending) + 14)
+  }
+  @inline(__always) func endingTakes(_ ending: Int32) -> Int {
+    base.n2(endings + Self.endingSize * Int(ending) + 19)
+  }
+  /// Whether a list's entry has no value of its own, so that the words are the value.
+  @inline(__always)
+  func endingIsAsSaid(_ ending: Int32) -> Bool {
+    base.n2(endings + Self.endingSize * Int(ending) + 17) == 0
+  }
+  func endingSpoken(_ ending: Int32) -> String {
+    text(endings + Self.endingSize * Int(ending) + 21)
+  }
+  @inline(__always) func endingUnit(_ ending: Int32) -> Int {
+    Int(base[endings + Self.endingSize * Int(ending) + 26])
+  }
+
+  func givenName(_ index: Int) -> String { text(given + 10 * index) }
+  func givenValue(_ index: Int) -> String { text(given + 10 * index + 5) }
+  @inline(__always) func givenKeys(_ index: Int) -> (Int, Int) {
+    (base.n3(given + 10 * index), base.n3(given + 10 * index + 5))
+  }
+
+  private static let intentSize = 21
+
+  func intentName(_ intent: Int) -> String { text(intents + Self.intentSize * intent) }
+  func intentTitle(_ intent: Int) -> String { text(intents + Self.intentSize * intent + 5) }
+  func intent(named name: String) -> Int? { (0..<intentCount).first { intentName($0) == name } }
+
+  enum Sentences: Int { case asks, replies, types }
+
+  /// The texts of an intent by key, in the order of its file.
+  func sentences(_ kind: Sentences, of intent: Int) -> [(key: String, text: String)] {
+    let at = intents + Self.intentSize * intent
+    var first = base.n3(at + 12)
+    for index in 0..<kind.rawValue { first += base.n2(at + 15 + 2 * index) }
+    let count = base.n2(at + 15 + 2 * kind.rawValue)
+    return (first..<first + count).map {
+      (text(sentences + 10 * $0), text(sentences + 10 * $0 + 5))
+    }
+  }
+
+  /// Units that may follow each other without a unit said for the second: places in the unit table.
+  @inline(__always)
+  func compound(_ index: Int) -> (first: Int, second: Int) {
+    (Int(base[compounds + 2 * index]), Int(base[compounds + 2 * index + 1]))
+  }
+}
