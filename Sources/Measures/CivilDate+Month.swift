@@ -39,6 +39,7 @@ extension CivilDate {
     let weeks: Int
     switch week {
     case .nearest: return nearest(weekday, direction)
+    case .coming: return nearest(weekday, .future)
     case .beforelast: weeks = -2
     case .last: weeks = -1
     case .this: weeks = 0

@@ -46,10 +46,10 @@ public struct Moment: Hashable, Sendable {
     indirect case shifted(Day, Shift)
   }
 
-  /// Which week a weekday belongs to: the bare "Monday", or that of the week before last, of the
-  /// last, this or the next week, or of the one after it.
+  /// Which weekday of the name: the bare "Monday", the first one to come, or that of the week before
+  /// last, of the last, this or the next week, or of the one after it.
   public enum Week: String, Hashable, Sendable, CaseIterable {
-    case nearest, beforelast, last, this, next, afternext
+    case nearest, coming, beforelast, last, this, next, afternext
   }
 
   public enum Part: String, Hashable, Sendable, CaseIterable {

@@ -39,7 +39,9 @@ extension Moment.Day {
         .merging(["sense": .word(count < 0 ? "ago" : "ahead")]) { $1 }
     case .shifted(let day, let shift):
       let fields = shift.fields("before", "after")
-      return day.fields.merging(["amount": fields["amount"], "beside": fields["sense"]].compactMapValues { $0 }) { $1 }
+      return day.fields.merging(
+        ["amount": fields["amount"], "beside": fields["sense"]].compactMapValues { $0 }
+      ) { $1 }
     }
   }
 
