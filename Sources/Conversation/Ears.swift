@@ -31,6 +31,11 @@ struct Ears {
     return known.isEmpty ? heard : best(text, names: known)
   }
 
+  /// Whether any language understands the text as a sentence.
+  mutating func hasSentence(_ text: String) -> Bool {
+    hear(text).parse != nil
+  }
+
   /// What the text is as a value of this type, in the language of the question before any other.
   mutating func read(_ text: String, as type: String, in language: String) -> Value? {
     let names = names ?? [:]
@@ -40,6 +45,11 @@ struct Ears {
       if let value = grammar.read(text, as: type, names: names).first { return value }
     }
     return nil
+  }
+
+  /// The first language in which the whole text is a value of this type.
+  func language(reading text: String, as type: String) -> String? {
+    grammars.first { !$0.read(text, as: type).isEmpty }?.language
   }
 
   /// The type of a parameter's slot, from whichever language declares it; free text when none does.
@@ -55,7 +65,9 @@ struct Ears {
 
   private func best(_ text: String, names: [String: [String]]) -> Heard {
     var best = heard(text, 0, names)
-    for index in grammars.indices.dropFirst() where !best.isWhole {
+    // "95" is in no language; it is said in the one that is spoken here.
+    let isSaid = !Script(of: text).isEmpty
+    for index in grammars.indices.dropFirst() where isSaid && !best.isWhole {
       let other = heard(text, index, names)
       if other.rank < best.rank { best = other }
     }

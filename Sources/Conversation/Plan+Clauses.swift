@@ -11,6 +11,8 @@ extension Plan {
     try refuseRunOns(clauses)
     inheritModifiers(clauses)
     try takeBack()
+    dropEchoes(clauses)
+    shareTotals()
     joinCompanions()
     doubtRepetitions()
   }
@@ -99,6 +101,19 @@ extension Plan {
       else { continue }
       steps[host].slots += companion.slots.filter { steps[host].values[$0.name] == nil }
       steps.remove(at: index)
+    }
+  }
+
+  /// A recogniser that stutters says a clause twice: "weight 72 weight 72" is one weight. Where there could have been
+  /// two, such as two pills, the one is read back.
+  private mutating func dropEchoes(_ clauses: [Clause]) {
+    guard steps.count == clauses.count else { return }
+    for index in steps.indices.dropFirst().reversed() where steps[index].purpose == .record {
+      guard steps[index].isEcho(of: steps[index - 1]) else { continue }
+      let isOnce = steps[index].entry.type is any MomentaryIntent.Type
+      guard isOnce || !clauses[index].isAnnounced else { continue }
+      steps.remove(at: index)
+      if !isOnce { doubt() }
     }
   }
 

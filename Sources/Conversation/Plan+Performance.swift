@@ -36,7 +36,8 @@ extension Plan {
   ) throws -> Performance {
     var outcomes: [Outcome?] = assignments.map { _ in nil }
     for index in assignments.indices where !steps[index].isQuestion {
-      outcomes[index] = try perform(index, assignments[index], in: scene, people)
+      let said = outcomes.compactMap(\.?.samples).flatMap(\.self)
+      outcomes[index] = try perform(index, assignments[index], in: scene, people, said)
     }
     let entry = try record(outcomes, in: scene)
     for index in assignments.indices where steps[index].isQuestion {
@@ -46,10 +47,12 @@ extension Plan {
   }
 
   private func perform(
-    _ index: Int, _ assignment: Assignment, in scene: Scene, _ people: [String: Person]
+    _ index: Int, _ assignment: Assignment, in scene: Scene, _ people: [String: Person],
+    _ said: [Sample] = []
   ) throws -> Outcome {
     let person = people[assignment.context.person.name] ?? assignment.context.person
-    let context = scene.context(for: person, confirmed: assignment.context.confirmed)
+    var context = scene.context(for: person, confirmed: assignment.context.confirmed)
+    context.said = said
     do {
       return try assignment.intent.perform(in: context)
     } catch let need as Need {

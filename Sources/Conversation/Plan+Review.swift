@@ -25,7 +25,7 @@ extension Plan {
     }
     for step in steps where scene.person(named: step.person) == nil {
       let name = step.person ?? scene.usual
-      guard !step.isQuestion else { throw Obstacle.unknownPerson(name) }
+      guard step.purpose == .record else { throw Obstacle.unknownPerson(name) }
       guard saysYes || newPeople.contains(name) else { throw Obstacle.stranger(name) }
       newPeople.insert(name)
     }

@@ -37,6 +37,8 @@ public struct Reply: Sendable {
   public var misfit: Int?
   /// Sentences that may help a person to say it differently.
   public var hints: [String] = []
+  /// Whether it was a leave-taking, which ends a conversation.
+  public var isFarewell = false
 
   public init(
     _ outcome: Outcome, _ text: String, phrase: String, language: String? = nil,

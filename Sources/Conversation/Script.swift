@@ -25,7 +25,7 @@ struct Script: OptionSet {
 
   /// The letters in which a language says something of its own.
   init(of grammar: Grammar) {
-    let own = Script(of: Speaker(grammar: grammar).say("not-understood"))
+    let own = Script(of: Speaker(grammar).say("not-understood"))
     self = own.contains(.other) ? .other : .latin
   }
 }

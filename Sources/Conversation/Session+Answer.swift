@@ -15,12 +15,25 @@ extension Session {
       return refusal("cancelled", text, pending.plan.language)
     case .somethingNew(let plan):
       self.pending = nil
-      return pursue(plan, phrase: text, mode: .acting)
+      var reply = pursue(plan, phrase: text, mode: .acting)
+      if let note = dropped(pending) { reply.text = "\(note) \(reply.text)" }
+      return reply
     case .noAnswer:
       var reply = pending.reply
       reply.phrase = text
       reply.text = speaker(reply.language).say("again", ["question": .text(reply.text)])
       return reply
+    }
+  }
+
+  /// What is not in the record because its question was left open; nil for a question about the record.
+  func dropped(_ pending: Pending) -> String? {
+    let step = pending.plan.steps[pending.step]
+    let speaker = speaker(pending.plan.language)
+    switch step.purpose {
+    case .record: return speaker.say("dropped", ["kind": .word(step.entry.type.kind)])
+    case .change: return speaker.say("dropped-change")
+    case .question: return nil
     }
   }
 
@@ -43,7 +56,38 @@ extension Session {
     // "No, 125 over 80" answers the question; it is not about the record before it.
     let said = withoutNo(text, pending)
     if let said, let plan = plan(filling: pending, with: said) { return .goOn(plan) }
-    return newPlan(said ?? text, pending)
+    let new = newPlan(said ?? text, pending)
+    if case .noAnswer = new, let plan = plan(naming: pending, said ?? text) { return .goOn(plan) }
+    return new
+  }
+
+  /// The plan with a name that no list has: "Which medicine?" is answered by any. It is read back.
+  private mutating func plan(naming pending: Pending, _ text: String) -> Plan? {
+    guard case .value(let step, let parameter) = pending.question, !text.isQuestion else {
+      return nil
+    }
+    var plan = pending.plan
+    let type = ears.type(of: parameter, in: plan.steps[step].intent, plan.language)
+    guard type != "text", !ears.hasSentence(text),
+      let name = ears.read(text, as: "text", in: plan.language)
+    else { return nil }
+    plan.steps[step].replace(parameter, with: name)
+    guard plan.steps[step].takes(parameter) else { return nil }
+    plan.doubt()
+    return plan
+  }
+
+  /// A correction that was asked for: what follows "no, it was".
+  private mutating func plan(correcting pending: Pending, with text: String) -> Plan? {
+    let old = pending.plan.steps[pending.step]
+    guard case .value = pending.question, old.entry.type.kind == "edit",
+      let correction = speaker(pending.plan.language).sayIfAny(
+        "correction", of: old.intent, ["text": .text(text)]),
+      let parse = ears.hear(correction).parse, parse.repair <= Plan.tolerableRepair,
+      let plan = try? Plan(parse, text: correction, catalog: catalog), plan.steps.count == 1,
+      plan.steps[0].intent == old.intent
+    else { return nil }
+    return pending.plan(taking: plan.steps[0])
   }
 
   private mutating func word(_ text: String, _ pending: Pending) -> String? {
@@ -53,6 +97,7 @@ extension Session {
   /// The plan with the value or the choice that the whole text is; nil when it is neither.
   private mutating func plan(filling pending: Pending, with text: String) -> Plan? {
     guard !text.isQuestion else { return nil }
+    if let plan = plan(correcting: pending, with: text) { return plan }
     let language = pending.plan.language
     var plan = pending.plan
     switch pending.question {
@@ -182,7 +227,8 @@ extension Pending {
     switch question {
     case .value(_, let parameter), .choice(_, let parameter, _): asked = parameter
     case .agreement(_, _, let parameter, _): asked = parameter
-    case .reading, .stranger, .heard: asked = nil
+    case .stranger: return (try? new.bound()) == nil
+    case .reading, .heard: asked = nil
     }
     guard let asked, new.values[asked] == nil else { return true }
     return (try? new.bound()) == nil

@@ -50,7 +50,11 @@ extension Session {
   ) throws {
     let performance = try plan.perform(assignments, in: scene, isRehearsal: setup.isRehearsal)
     reply.outcome = setup.isRehearsal && !plan.isQuestion ? .act : .done
-    reply.text = speaker(plan.language).say(performance, of: plan)
+    let speaker = speaker(plan.language)
+    reply.text = speaker.say(performance, of: plan)
+    if reply.outcome == .act {
+      reply.text = speaker.say("rehearsed", ["sentence": .text(reply.text)])
+    }
     reply.answer = performance.answer
     if !setup.isRehearsal {
       reply.entry = performance.entry?.id
@@ -58,15 +62,15 @@ extension Session {
     }
   }
 
-  /// What carrying a plan out would be answered with; the plan's values where that cannot be told.
-  func sentence(for plan: Plan, _ scene: Scene, _ mode: Mode) -> String {
+  /// What carrying a plan out would put into the record; the plan's values where that cannot be told.
+  func name(for plan: Plan, _ scene: Scene, _ mode: Mode) -> String {
     let speaker = speaker(plan.language)
     var plan = plan
     guard mode == .acting,
       let assignments = try? plan.review(in: scene, saysYes: setup.saysYes),
       let performance = try? plan.perform(assignments, in: scene, isRehearsal: true)
     else { return speaker.list(plan) }
-    return speaker.say(performance, of: plan)
+    return speaker.name(performance, of: plan)
   }
 }
 

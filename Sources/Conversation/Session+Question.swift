@@ -27,8 +27,8 @@ extension Session {
       return open(.stranger(name), of: plan, reply, mode)
     case .unsure:
       reply.reason = "confirm"
-      let sentence = sentence(for: plan, scene, mode)
-      reply.text = speaker.say("heard", ["sentence": .text(sentence)])
+      let name = name(for: plan, scene, mode)
+      reply.text = speaker.say("heard", ["what": .text(name)])
       return open(.heard, of: plan, reply, mode)
     }
   }
@@ -75,7 +75,7 @@ extension Session {
   mutating func ask(whichOf plans: [Plan], phrase: String, mode: Mode) -> Reply {
     onStage(phrase, plans[0].language) { session, scene in
       let speaker = session.speaker(plans[0].language)
-      var sentences = plans.map { session.sentence(for: $0, scene, mode) }
+      var sentences = plans.map { session.name(for: $0, scene, mode) }
       if Set(sentences).count < sentences.count { sentences = plans.map(speaker.list) }
       var reply = Reply(.ask, "", phrase: phrase, language: plans[0].language)
       reply.reason = "choose"
@@ -88,7 +88,25 @@ extension Session {
   private mutating func open(
     _ question: Pending.Question, of plan: Plan, _ reply: Reply, _ mode: Mode
   ) -> Reply {
-    if mode == .acting { pending = Pending(question: question, plan: plan, reply: reply) }
+    guard mode == .acting else { return reply }
+    pending = Pending(question: question, plan: plan, reply: reply)
+    guard setup.source == .oneShot else { return reply }
+    var reply = reply
+    let key = isSettledByYes(question, plan) ? "answer-with-yes" : "answer-by-saying"
+    reply.hints.append(speaker(plan.language).say(key))
     return reply
+  }
+
+  /// Whether the same sentence with all confirmations given would be carried out.
+  private func isSettledByYes(_ question: Pending.Question, _ plan: Plan) -> Bool {
+    switch question {
+    case .value, .choice, .reading: return false
+    case .agreement, .stranger, .heard: break
+    }
+    var plan = plan
+    guard !plan.needsReadingBack(saysYes: true), let store = try? door.store(),
+      let scene = try? Scene(setup, store, setup.clock())
+    else { return false }
+    return (try? plan.review(in: scene, saysYes: true)) != nil
   }
 }

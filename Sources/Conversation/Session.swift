@@ -25,8 +25,20 @@ public struct Session {
   /// Understands the text, acts on it, and answers.
   public mutating func hear(_ text: String) -> Reply {
     guard text.utf8.count <= Self.limit else { return tooLong(text) }
+    let text = text.isQuestionMark ? speaker(nil).say("question-mark") : text
+    if let language = ears.language(reading: text, as: "farewell") { return leave(text, language) }
     if let pending { return resume(pending, with: text) }
     return hearAfresh(text, mode: .acting)
+  }
+
+  /// Somebody takes their leave; a question that was open is not answered any more.
+  private mutating func leave(_ text: String, _ language: String) -> Reply {
+    let note = pending.flatMap(dropped)
+    pending = nil
+    let words = [note, speaker(language).say("bye")].compactMap { $0 }
+    var reply = Reply(.done, words.joined(separator: " "), phrase: text, language: language)
+    reply.isFarewell = true
+    return reply
   }
 
   /// What hearing the text would come to, with nothing done and nothing remembered.
@@ -36,7 +48,9 @@ public struct Session {
   }
 
   /// Speaks the language; the first one when none was understood.
-  func speaker(_ language: String?) -> Speaker { Speaker(grammar: ears.grammar(language)) }
+  func speaker(_ language: String?) -> Speaker {
+    Speaker(ears.grammar(language), others: ears.grammars)
+  }
 
   mutating func hearAfresh(_ text: String, mode: Mode) -> Reply {
     let heard = ears.hear(text)
@@ -53,8 +67,27 @@ public struct Session {
     return rejection(text, misfit, heard.language, mode: mode)
   }
 
+  /// Without the readings that differ from another one only in that a word was passed over which marks a total.
+  private func preferringTotals(_ parses: [Parse]) -> [Parse] {
+    parses.filter { parse in
+      !parses.contains { other in
+        parse.clauses.count == other.clauses.count
+          && zip(parse.clauses, other.clauses).contains { $0.slots.count < $1.slots.count }
+          && zip(parse.clauses, other.clauses).allSatisfy { one, other in
+            one.intent == other.intent
+              && one.slots.map(\.said)
+                == other.slots.filter { !isTotal($0, other.intent) }.map(\.said)
+          }
+      }
+    }
+  }
+
+  private func isTotal(_ slot: Slot, _ intent: String) -> Bool {
+    (catalog[intent]?.type as? any TotallingIntent.Type)?.mark == slot.name
+  }
+
   private mutating func consider(_ parses: [Parse], _ text: String, _ mode: Mode) -> Reply {
-    let plans = parses.compactMap { try? Plan($0, text: text, catalog: catalog) }
+    let plans = preferringTotals(parses).compactMap { try? Plan($0, text: text, catalog: catalog) }
     guard let first = plans.first else {
       return rejection(text, nil, parses[0].language, mode: mode)
     }
@@ -65,6 +98,23 @@ public struct Session {
     if plans.contains(where: \.isTakenBack) { return refusal("cancelled", text, first.language) }
     return plans.count == 1
       ? pursue(first, phrase: text, mode: mode) : ask(whichOf: plans, phrase: text, mode: mode)
+  }
+}
+
+extension String {
+  /// A lone question mark asks what can be said.
+  fileprivate var isQuestionMark: Bool {
+    let words = split(separator: " ")
+    return words.count == 1 && ["?", "？"].contains(words[0])
+  }
+}
+
+extension Slot {
+  /// Name and value, wherever it stands.
+  fileprivate var said: Said { Said(name: name, value: value) }
+  fileprivate struct Said: Equatable {
+    let name: String
+    let value: Value
   }
 }
 

@@ -3,35 +3,68 @@ import Measures
 import Phrasing
 
 /// Says things in one language: the sentences of an intent, and those of the conversation itself.
+///
+/// A sentence that the language lacks is said in another one, and one that all of them lack by its values: whoever has
+/// begun a grammar of their own still hears what was done.
 struct Speaker {
   let grammar: Grammar
+  /// Those that say what the first one has no words for.
+  let others: [Grammar]
+
+  init(_ grammar: Grammar, others: [Grammar] = []) {
+    self.grammar = grammar
+    self.others = others.filter { $0 !== grammar }
+  }
 
   /// The name under which the conversation's own sentences stand in the grammars.
-  private static let conversation = "Conversation"
+  static let conversation = "Conversation"
 
   /// A sentence of the conversation itself: "I did not understand that."
   func say(_ key: String, _ values: [String: Value] = [:]) -> String {
-    grammar.reply(key, of: Self.conversation, values.spoken) ?? ""
+    say(key, of: Self.conversation, values)
   }
 
   /// A reply of an intent; one that its grammar lacks is the conversation's own of that key.
   func say(_ key: String, of intent: String, _ values: [String: Value]) -> String {
-    grammar.reply(key, of: intent, values.spoken) ?? grammar.reply(
-      key, of: Self.conversation, values.spoken) ?? say("done")
+    let spoken = spoken(values)
+    return first { grammar, name in grammar.reply(key, of: name, spoken) }(intent)
+      ?? first { grammar, name in grammar.reply("done", of: name, spoken) }(Self.conversation)
+      ?? unsaid(key, values)
+  }
+
+  /// A reply where some language has it.
+  func sayIfAny(_ key: String, of intent: String, _ values: [String: Value]) -> String? {
+    first { grammar, name in grammar.reply(key, of: name, spoken(values)) }(intent)
   }
 
   /// The first of these questions that there is: the intent's own, else the conversation's, which is the same for
   /// all intents.
   func ask(_ keys: [String], of intent: String, _ values: [String: Value]) -> String {
-    let values = values.spoken
+    let spoken = spoken(values)
     for key in keys {
-      if let question = grammar.question(key, of: intent, values)
-        ?? grammar.question(key, of: Self.conversation, values)
-      {
-        return question
-      }
+      let question = first { grammar, name in grammar.question(key, of: name, spoken) }
+      if let question = question(intent) { return question.capitalized }
     }
     return say("ask")
+  }
+
+  /// What any language says about an intent or, failing that, about the conversation.
+  private func first(
+    _ say: @escaping (Grammar, String) -> String?
+  ) -> (String) -> String? {
+    { intent in
+      for grammar in [grammar] + others {
+        let found = say(grammar, intent) ?? say(grammar, Self.conversation)
+        if let found, !found.isEmpty { return found }
+      }
+      return nil
+    }
+  }
+
+  /// For a sentence that no language has: its name and its values.
+  private func unsaid(_ key: String, _ values: [String: Value]) -> String {
+    ([key] + values.keys.sorted().compactMap { values[$0].map(grammar.write) })
+      .joined(separator: " ")
   }
 
   /// A question with the values that can be its answer: "Which weight? 1: 72.5 kg / 2: 72.5 lb".
@@ -46,12 +79,35 @@ struct Speaker {
   func say(_ outcome: Outcome, of step: Step) -> String {
     var values = outcome.values
     if let person = step.person, values["person"] == nil { values["person"] = .word(person) }
+    values["what"] = what(outcome.things)
     var lines = [say(outcome.key, of: step.intent, values)]
-    lines += outcome.rows.map { say("row", of: step.intent, $0) }
+    lines += outcome.rows.map { say($0, of: step) }
     if outcome.more > 0 {
       lines.append(say("more", of: step.intent, ["count": .number(Double(outcome.more))]))
     }
-    return lines.joined(separator: "\n")
+    return lines.map(\.capitalized).joined(separator: "\n")
+  }
+
+  /// A row of a list: what an intent says of it, or a thing with its time.
+  private func say(_ row: [String: Value], of step: Step) -> String {
+    guard row[Outcome.thingKey] != nil else { return say("row", of: step.intent, row) }
+    let what = what([row.filter { $0.key != "when" }])
+    return say("thing-row", of: step.intent, row.merging(["what": what ?? .text("")]) { $1 })
+  }
+
+  /// Several things as one part of a sentence: "weight 72 kg and pulse 70"; nil for none.
+  func what(_ things: [[String: Value]]) -> Value? {
+    let shown = 5
+    var names = things.prefix(shown).map { say("thing", $0) }
+    if things.count > shown {
+      names.append(say("others", ["count": .number(Double(things.count - shown))]))
+    }
+    guard let last = names.popLast() else { return nil }
+    guard let first = names.first else { return .text(last) }
+    let most = names.dropFirst().reduce(first) { one, other in
+      say("list", ["one": .text(one), "other": .text(other)])
+    }
+    return .text(say("pair", ["one": .text(most), "other": .text(last)]))
   }
 
   /// What the outcomes of a plan come to: sentences after each other, lists on lines of their own.
@@ -60,26 +116,24 @@ struct Speaker {
     return texts.joined(separator: texts.contains { $0.contains("\n") } ? "\n" : " ")
   }
 
-  /// A plan that was not carried out: what each step is called, and its values.
-  func list(_ plan: Plan) -> String {
-    let steps = plan.steps.map { step in
-      let values = step.slots.map(\.value) + (step.person.map { [.word($0)] } ?? [])
-      let title = grammar.title(of: step.intent) ?? step.intent
-      return ([title] + values.map(grammar.write)).joined(separator: ", ")
+  /// What a plan would come to, as a part of a question: "blood pressure 135 over 85".
+  func name(_ performance: Performance, of plan: Plan) -> String {
+    let names = zip(performance.outcomes, plan.steps).map { outcome, step -> Value in
+      guard let what = what(outcome.things) else { return .text(list(step)) }
+      return .text(say("meant", of: step.intent, ["what": what]))
     }
-    return steps.joined(separator: "; ")
+    guard let first = names.first else { return "" }
+    return names.dropFirst().reduce(grammar.write(first)) { one, other in
+      say("pair", ["one": .text(one), "other": other])
+    }
   }
-}
 
-extension [String: Value] {
-  /// The values as they can stand in a sentence: free words on one line.
-  fileprivate var spoken: [String: Value] {
-    mapValues { value in
-      guard case .text(let text) = value, text.utf8.contains(where: { $0 < 0x20 }) else {
-        return value
-      }
-      let scalars = text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
-      return .text(String(String.UnicodeScalarView(scalars)))
-    }
+  /// A plan that was not carried out: what each step is called, and its values.
+  func list(_ plan: Plan) -> String { plan.steps.map(list).joined(separator: "; ") }
+
+  private func list(_ step: Step) -> String {
+    let values = step.slots.map(\.value) + (step.person.map { [.word($0)] } ?? [])
+    let title = grammar.title(of: step.intent) ?? step.intent
+    return ([title] + values.map(grammar.write)).joined(separator: ", ")
   }
 }

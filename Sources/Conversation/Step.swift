@@ -126,6 +126,24 @@ struct Step {
       && values["tags"] == other.values["tags"]
   }
 
+  /// Whether nothing is said in it but what the other step says.
+  func isEcho(of other: Step) -> Bool {
+    intent == other.intent && person == other.person
+      && slots.elementsEqual(other.slots) { $0.name == $1.name && $0.value == $1.value }
+  }
+
+  /// Whether the parameter can hold the value that the step has for it.
+  func takes(_ parameter: String) -> Bool {
+    do {
+      _ = try bound()
+      return true
+    } catch Need.value(parameter, "unreadable"?) {
+      return false
+    } catch {
+      return true
+    }
+  }
+
   /// - Throws: `Need.value` or `Misplaced`.
   func bound() throws -> any Intent {
     do {

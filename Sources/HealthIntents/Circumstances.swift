@@ -29,6 +29,20 @@ public struct Circumstances: ParameterGroup {
     if age > 30 * 86_400 { try context.confirm("old", values) }
   }
 
+  /// The time as it is read back: with the day where that is not today and was not said, and with the date of a weekday
+  /// that today is one of as well.
+  func readBack(in context: IntentContext) throws -> Moment? {
+    guard var when, when != .now, when.shift == nil else { return self.when }
+    let date = context.zone.localTime(at: try span(in: context).at).date
+    switch when.day {
+    case nil where when.clock != nil && date != context.today: when.day = context.day(of: date)
+    case .weekday? where abs(date.days - context.today.days) % 7 == 0:
+      when.day = context.day(of: date)
+    default: break
+    }
+    return when
+  }
+
   /// The time that is meant; now when none was said.
   func span(in context: IntentContext) throws -> Moment.Span {
     guard let span = (when ?? .now).span(now: context.now, in: context.zone, toward: .past) else {

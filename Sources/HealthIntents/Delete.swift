@@ -35,7 +35,9 @@ public struct Delete: Intent {
     guard selected.count == 1 else {
       return Outcome("deleted-several", ["count": .number(Double(selected.count))])
     }
-    return Outcome("deleted", ["text": .text(first.stored.entry.text)])
+    var outcome = Outcome("deleted")
+    outcome.things = try Description.all(of: first.deleted, in: context)
+    return outcome
   }
 
   private func selection(in context: IntentContext) throws -> [Selected] {
@@ -44,8 +46,17 @@ public struct Delete: Intent {
     }
     switch target ?? (period == nil && isOpenInTime ? .last : .all) {
     case .all: return found
-    case .last: return found.first.map { [$0] } ?? []
+    case .last: return try nearest(of: found, in: context).map { [$0] } ?? []
     }
+  }
+
+  /// The last one; of those around a time of day, the one nearest to it.
+  private func nearest(of found: [Selected], in context: IntentContext) throws -> Selected? {
+    guard let time = try clockTime(in: context) else { return found.first }
+    let distance = { (one: Selected) in
+      one.deleted.map { abs($0.start.seconds - time.seconds) }.min() ?? .max
+    }
+    return found.min { distance($0) < distance($1) }
   }
 
   /// Whether no day was said of which all is meant.
@@ -71,22 +82,44 @@ public struct Delete: Intent {
       of: context.person, with: food == nil ? metric?.kind : nil, in: range, limit: 100_000)
   }
 
-  /// A time that was said is met within half an hour.
+  /// The days or the part of a day that was said; around a time of day a quarter of an hour.
   private func range(in context: IntentContext) throws -> Range<Instant>? {
-    if let period {
-      guard let days = period.days(today: context.today) else {
-        throw $period.needsValue("no-such-time")
-      }
-      return context.zone.instants(of: days)
+    if let time = try clockTime(in: context) {
+      let leeway: Int64 = 15 * 60
+      return Instant(seconds: time.seconds - leeway)..<Instant(seconds: time.seconds + leeway + 1)
     }
-    guard let when, when != .now else { return nil }
+    if let when, when != .now {
+      let span = try span(of: when, in: context)
+      return span.start..<Instant(seconds: span.end.seconds + 1)
+    }
+    guard let period else { return nil }
+    return context.zone.instants(of: try days(of: period, in: context))
+  }
+
+  /// The time of day that was said, on its day.
+  private func clockTime(in context: IntentContext) throws -> Instant? {
+    guard var when, when != .now else { return nil }
+    if let period, when.day == nil, when.shift == nil {
+      let days = try days(of: period, in: context)
+      if days.lowerBound.adding(days: 1) == days.upperBound {
+        when.day = .offset(days.lowerBound.days - context.today.days)
+      }
+    }
+    let span = try span(of: when, in: context)
+    return span.precision == .minute ? span.at : nil
+  }
+
+  private func span(of when: Moment, in context: IntentContext) throws -> Moment.Span {
     guard let span = when.span(now: context.now, in: context.zone, toward: .past) else {
       throw $when.needsValue("no-such-time")
     }
-    guard span.precision == .minute else {
-      return span.start..<Instant(seconds: span.end.seconds + 1)
+    return span
+  }
+
+  private func days(of period: Period, in context: IntentContext) throws -> Range<CivilDate> {
+    guard let days = period.days(today: context.today) else {
+      throw $period.needsValue("no-such-time")
     }
-    let leeway: Int64 = 30 * 60
-    return Instant(seconds: span.at.seconds - leeway)..<Instant(seconds: span.at.seconds + leeway)
+    return days
   }
 }

@@ -6,12 +6,15 @@ import Records
 struct Edit {
   let stored: StoredEntry
   private(set) var samples: [Sample]
+  /// Whether there was one figure for a number that was said without its name.
+  private(set) var hasNumber = false
   /// The samples that belong together and were corrected.
   private let group: Int
 
   /// The newest entry that holds what is to be changed, changed; nil when there is none.
   init?(
-    _ changes: [Change], metric: Metric?, when: Moment?, in context: IntentContext
+    _ changes: [Change], number: Double? = nil, metric: Metric?, when: Moment?,
+    in context: IntentContext
   ) throws {
     let wanted = metric?.kind.map { [$0] } ?? changes.first.map { $0.kinds + $0.joins } ?? []
     let day = changes.isEmpty ? nil : try Self.day(of: when, in: context)
@@ -27,6 +30,7 @@ struct Edit {
     for change in changes {
       guard make(change, for: context.person) else { return nil }
     }
+    if let number { hasNumber = make(number, for: context.person) }
     if changes.isEmpty, let when { try move(to: when, in: context) }
   }
 
@@ -50,6 +54,38 @@ struct Edit {
     return true
   }
 
+  /// Makes a number that of the one figure there is, in the unit in which that was said; false where there are several
+  /// or none.
+  private mutating func make(_ number: Double, for person: Person) -> Bool {
+    let own = samples.indices.filter {
+      samples[$0].group == group && samples[$0].person == person.id
+    }
+    let figures = own.filter { samples[$0].said != nil }
+    let counted = own.filter { samples[$0].kind.isCounted }
+    let places = figures.isEmpty ? counted : figures
+    guard let place = places.first, places.count == 1 else { return false }
+    guard let unit = samples[place].said?.unit else {
+      samples[place].value = number
+      samples[place].said = samples[place].said == nil ? nil : Quantity(number, nil)
+      return true
+    }
+    let kind = samples[place].kind
+    let said = Quantity(number, unit)
+    guard let canonical = kind.unit == unit ? said : said.converted(to: kind.unit) else {
+      return false
+    }
+    samples[place].value = canonical.value.rounded(decimals: 6)
+    samples[place].said = said
+    return true
+  }
+
+  /// Makes it somebody else's.
+  mutating func give(to person: Person) {
+    for index in samples.indices where samples[index].group == group {
+      samples[index].person = person.id
+    }
+  }
+
   /// Puts the corrected samples at another time; they last as long as they did.
   private mutating func move(to when: Moment, in context: IntentContext) throws {
     guard let span = when.span(now: context.now, in: context.zone, toward: .past) else {
@@ -58,10 +94,19 @@ struct Edit {
     try Circumstances.review(span.at, saidAs: when, in: context)
     for index in samples.indices where samples[index].group == group {
       let duration = samples[index].end.seconds - samples[index].start.seconds
-      samples[index].start = span.at
-      samples[index].end = Instant(seconds: span.at.seconds + duration)
+      samples[index].start = start(of: samples[index], in: span, context.zone)
+      samples[index].end = Instant(seconds: samples[index].start.seconds + duration)
       samples[index].day = context.zone.localTime(at: span.at).date
     }
+  }
+
+  /// Where only another day was said, the time of day stays what it was.
+  private func start(of sample: Sample, in span: Moment.Span, _ zone: Zone) -> Instant {
+    guard span.precision == .day else { return span.at }
+    let time = zone.localTime(at: sample.start)
+    return zone.instant(
+      of: LocalTime(
+        zone.localTime(at: span.at).date, hour: time.hour, minute: time.minute))
   }
 
   private static func day(of when: Moment?, in context: IntentContext) throws -> CivilDate? {
@@ -93,40 +138,8 @@ struct Edit {
 }
 
 extension Edit {
-  private var corrected: [Sample] { samples.filter { $0.group == group } }
-
-  /// What the entry holds now, by the names that the parameters have.
-  var values: [String: Value] {
-    var values: [String: Value] = [:]
-    for sample in corrected {
-      switch sample.kind {
-      case .food, .drink, .water:
-        values["food"] = sample.label.map { .word($0) }
-        values["unit"] = sample.portion.map { .word($0) }
-        if sample.kind == .food {
-          values["quantity"] = .number(sample.value)
-          values["amount"] = sample.said.map(Value.quantity)
-        } else if sample.value > 0 {
-          values["volume"] = .quantity(sample.said ?? Quantity(sample.value, .millilitre))
-        }
-      case .exercise:
-        values["activity"] = sample.label.map { .word($0) }
-        if sample.value > 0 { values["duration"] = sample.kind.spoken(sample.value) }
-      case .mood, .symptom, .tag, .medication, .note:
-        let name = sample.kind == .note ? "text" : sample.kind.rawValue
-        values[name] = sample.label.map { .word($0) }
-        values["severity"] = sample.said?.unit == .point ? .number(sample.value) : nil
-      case .activeEnergy: values["energy"] = sample.kind.spoken(sample.value)
-      case .systolic, .diastolic, .pulse, .steps:
-        values[sample.kind.name] = sample.kind.spoken(sample.value)
-      case .weight, .height, .temperature, .glucose, .oxygenSaturation, .energy, .protein, .carbs,
-        .fat, .distance, .sleep:
-        values[sample.kind.name] =
-          sample.said.map(Value.quantity) ?? sample.kind.spoken(sample.value)
-      }
-    }
-    return values
-  }
+  /// The samples as the correction leaves them.
+  var corrected: [Sample] { samples.filter { $0.group == group } }
 
   /// Whether what comes of it is possible, and the pressure one that needs no question.
   func review(_ figures: Figures, in context: IntentContext) throws {

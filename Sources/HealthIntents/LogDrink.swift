@@ -2,7 +2,7 @@ import Intents
 import Measures
 
 /// Keeps a drink that is not plain water: "a glass of red wine, 125 calories".
-public struct LogDrink: RecordIntent {
+public struct LogDrink: RecordIntent, TotallingIntent {
   public static let title = "Log a drink"
   public static let kind = "drink"
 
@@ -15,6 +15,11 @@ public struct LogDrink: RecordIntent {
   public var circumstances = Circumstances()
 
   public init() {}
+
+  public static let names = "food"
+  public static let counts = ["quantity", "quantityUnit", "amount", "volume"]
+  public static var totals: [String] { Nutrition.figures }
+  public static let mark = "total"
 
   public mutating func reconcile() {
     if nutrition.each, let quantity, let one = volume {
@@ -40,6 +45,7 @@ public struct LogDrink: RecordIntent {
         label: one.text, portion: quantityUnit?.text)
     }
     try nutrition.record(in: &recording, label: food.first?.text)
+    recording.name(food)
     if let meal { recording.tags.append(meal.text) }
     try recording.addTotal(of: .energy)
   }

@@ -3,7 +3,7 @@ import Measures
 
 /// Keeps what was eaten at once, with what is known of it: "two boiled eggs for breakfast, 70
 /// calories each".
-public struct LogFood: RecordIntent {
+public struct LogFood: RecordIntent, TotallingIntent {
   public static let title = "Log food"
   public static let kind = "food"
 
@@ -18,6 +18,11 @@ public struct LogFood: RecordIntent {
   public var circumstances = Circumstances()
 
   public init() {}
+
+  public static let names = "food"
+  public static let counts = ["quantity", "quantityUnit", "amount", "volume"]
+  public static var totals: [String] { Nutrition.figures }
+  public static let mark = "total"
 
   public mutating func reconcile() { nutrition.multiply(by: quantity) }
 
@@ -41,9 +46,17 @@ public struct LogFood: RecordIntent {
         .food, index == 0 ? quantity ?? 1 : 1, said: index == 0 ? amount : nil, label: one.text,
         portion: index == 0 ? quantityUnit?.text : nil)
     }
-    if food.isEmpty { try recording.add(.food, quantity ?? 1, portion: quantityUnit?.text) }
+    if food.isEmpty { try recordFigures(in: &recording) }
     try nutrition.record(in: &recording, label: food.first?.text)
+    recording.name(food)
     if let meal { recording.tags.append(meal.text) }
     try recording.addTotal(of: .energy)
+  }
+
+  /// A meal of which only the figures were said; a total is no meal of its own.
+  private func recordFigures(in recording: inout Recording) throws {
+    recording.reply = "logged-figures"
+    guard !nutrition.total else { return }
+    try recording.add(.food, quantity ?? 1, portion: quantityUnit?.text)
   }
 }

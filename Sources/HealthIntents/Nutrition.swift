@@ -9,8 +9,13 @@ public struct Nutrition: ParameterGroup {
   @Parameter(.fat) var fat: Quantity?
   /// Whether the figures are those of one piece.
   @Parameter var each = false
+  /// Whether the figures are said to be those of all that the sentence names.
+  @Parameter var total = false
 
   public init() {}
+
+  /// The names of the figures.
+  static let figures = ["energy", "protein", "carbs", "fat"]
 
   var isSaid: Bool { energy != nil || protein != nil || carbs != nil || fat != nil }
 

@@ -7,6 +7,7 @@ import Records
 struct Overview {
   private var values: [String: Value] = [:]
   private var figures: [JSON.Field] = []
+  private var things: [[String: Value]] = []
   private var count = 0
 
   init(of day: CivilDate, in context: IntentContext) throws {
@@ -22,10 +23,34 @@ struct Overview {
       _ = try add(kind, as: kind.rawValue, days, context)
     }
     for kind in [Sample.Kind.weight, .systolic, .diastolic] { try addLast(kind, days, context) }
+    try addThings(days, context)
     figures.insert(JSON.Field("count", .number(Double(count))), at: 0)
   }
 
-  var outcome: Outcome { Outcome(count == 0 ? "nothing" : "today", values, figures: figures) }
+  var outcome: Outcome {
+    var outcome = Outcome(count == 0 ? "nothing" : "today", values, figures: figures)
+    outcome.things = things
+    return outcome
+  }
+
+  /// What no sum tells: medicines, exercise, moods and readings of other kinds, by their names, and how many notes there
+  /// are. Without them somebody may take a pill twice.
+  private mutating func addThings(_ days: Range<CivilDate>, _ context: IntentContext) throws {
+    let entries = try context.store.entries(
+      of: context.person, with: nil, in: context.zone.instants(of: days), limit: 1000)
+    var notes = 0
+    for stored in entries.reversed() {
+      for group in stored.entry.samples.of(context.person).grouped {
+        if group[0].kind == .note { notes += 1 }
+        guard group.allSatisfy(\.kind.isNamedInOverview) else { continue }
+        things += try Description.all(of: group, in: context).map { thing in
+          thing.filter { $0.key != "when" && $0.key != "person" }
+        }
+      }
+    }
+    count += things.count + notes
+    if notes > 0 { values["notes"] = .number(Double(notes)) }
+  }
 
   /// The day's sum; nil when there is no record, which is not the same as nothing eaten.
   private mutating func add(
@@ -56,5 +81,19 @@ struct Overview {
     guard last.day != days.lowerBound, kind != .diastolic else { return }
     let name = kind == .systolic ? "pressureWhen" : "weightWhen"
     values[name] = .moment(Moment(day: context.day(of: last.day)))
+  }
+}
+
+extension Sample.Kind {
+  /// Whether it is told by its name and not in a sum or as the last figure of the day.
+  fileprivate var isNamedInOverview: Bool {
+    switch self {
+    case .medication, .exercise, .distance, .activeEnergy, .mood, .symptom, .tag, .temperature,
+      .glucose, .pulse, .oxygenSaturation, .height:
+      true
+    case .food, .drink, .energy, .protein, .carbs, .fat, .water, .steps, .sleep, .weight,
+      .systolic, .diastolic, .note:
+      false
+    }
   }
 }

@@ -13,8 +13,23 @@ public struct Query: Intent {
   @Parameter var period: Period?
   /// A food, an activity, a medicine.
   @Parameter var label: Term?
+  /// Whether a list is to be told to its end.
+  @Parameter var full = false
 
   public init() {}
+
+  /// "My pills" are all medicines, and none of that name.
+  public mutating func reconcile() {
+    guard metric == .medication, let name = label?.text.lowercased(), Self.pills.contains(name)
+    else { return }
+    label = nil
+    if aggregate == nil { aggregate = .list }
+  }
+
+  private static let pills: Set = [
+    "pill", "pills", "tablet", "tablets", "med", "meds", "medicine", "medicines", "medication",
+    "medications", "药", "药片", "药丸", "药物",
+  ]
 
   public func review(in context: IntentContext) throws {
     guard (aggregate ?? metric.usualAggregate).isAnswered else {
@@ -33,7 +48,7 @@ public struct Query: Intent {
     var outcome: Outcome
     switch resolved {
     case .latest: outcome = try question.latest()
-    case .list: outcome = try question.list()
+    case .list: outcome = try question.list(full: full)
     case .count: outcome = try question.count()
     case .sum, .average, .max, .min: outcome = try question.figure(resolved)
     case .trend, .change, .compare, .remaining:
@@ -50,14 +65,14 @@ public struct Query: Intent {
     var outcome =
       aggregate != .list && isOneDay
       ? try Overview(of: days.lowerBound, in: context).outcome
-      : try Question.everything(in: days, context)
+      : try Question.everything(in: days, full: full, context)
     complete(&outcome, in: context)
     return outcome
   }
 
   private func complete(_ outcome: inout Outcome, in context: IntentContext) {
     outcome.values["metric"] = .word(metric.rawValue)
-    outcome.values["label"] = label?.value
+    if let label { outcome.values["label"] = label.value }
     outcome.values["person"] = context.person.namedUnlessMe
     if let period = period ?? (resolved == .latest ? nil : usualPeriod) {
       outcome.values["period"] = .period(period)
@@ -75,10 +90,13 @@ public struct Query: Intent {
     return .average
   }
 
+  /// All that there is, where all was said of one kind.
   private var usualPeriod: Period {
     switch resolved {
     case .sum, .count: .day(.offset(0))
     case .list where metric == .all: .day(.offset(0))
+    case .list where full: .all
+    case .list where metric == .medication: .day(.offset(0))
     case .average, .list: .lastDays(7)
     case .latest, .max, .min, .trend, .change, .compare, .remaining: .all
     }

@@ -12,17 +12,18 @@ extension Question {
     return outcome
   }
 
-  /// The last five, and how many more there are.
-  func list() throws -> Outcome {
-    let shown = 5
-    let count = try summary(kind).count
-    guard count > 0 else { return none }
-    let rows = try samples(kind, newestFirst: true, limit: shown).map(row)
-    var outcome = Outcome("list", ["count": .number(Double(count))])
-    outcome.rows = rows.map(\.values)
-    outcome.more = max(0, count - rows.count)
+  /// So many rows are told, unless all of them were asked for.
+  static let shown = 5
+
+  /// The last five, and how many more there are. The figures are those of all.
+  func list(full: Bool) throws -> Outcome {
+    let rows = try samples(kind, newestFirst: true).map(row)
+    guard !rows.isEmpty else { return none }
+    var outcome = Outcome("list", ["count": .number(Double(rows.count))])
+    outcome.rows = rows.prefix(full ? rows.count : Self.shown).map(\.values)
+    outcome.more = rows.count - outcome.rows.count
     outcome.figures = [
-      JSON.Field("count", .number(Double(count))),
+      JSON.Field("count", .number(Double(rows.count))),
       JSON.Field("rows", .array(rows.map { .object($0.figures) })),
     ]
     return outcome
@@ -81,20 +82,53 @@ extension Question {
     }
   }
 
-  /// What was said on these days, the last five first.
-  static func everything(in days: Range<CivilDate>, _ context: IntentContext) throws -> Outcome {
+  /// What was written down on these days, the last first; each thing as it is now.
+  static func everything(
+    in days: Range<CivilDate>, full: Bool, _ context: IntentContext
+  ) throws -> Outcome {
     let entries = try context.store.entries(
-      of: context.person, with: nil, in: context.zone.instants(of: days), limit: 1000)
+      of: context.person, with: nil, in: context.zone.instants(of: days), limit: 100_000)
     guard !entries.isEmpty else {
       return Outcome("none", figures: [JSON.Field("count", .number(0))])
     }
-    var outcome = Outcome("list", ["count": .number(Double(entries.count))])
-    outcome.rows = entries.prefix(5).map { stored in
-      let start = stored.entry.samples.map(\.start).min() ?? stored.entry.saidAt
-      return ["when": .moment(context.moment(of: start)), "text": .text(stored.entry.text)]
+    var things: [[String: Value]] = []
+    var rows: [JSON] = []
+    for stored in entries {
+      for group in stored.entry.samples.of(context.person).grouped {
+        things += try Description.all(of: group, when: context.moment(of: group[0].start), in: context)
+        rows.append(.object(context.figures(of: group, saidAs: stored.entry.text)))
+      }
     }
-    outcome.more = entries.count - outcome.rows.count
-    outcome.figures = [JSON.Field("count", .number(Double(entries.count)))]
+    var outcome = Outcome("list", ["count": .number(Double(things.count))])
+    outcome.rows = things.prefix(full ? things.count : shown).map { thing in
+      thing.merging([Outcome.thingKey: .word("yes")]) { $1 }
+    }
+    outcome.more = things.count - outcome.rows.count
+    outcome.figures = [
+      JSON.Field("count", .number(Double(things.count))), JSON.Field("rows", .array(rows)),
+    ]
     return outcome
+  }
+}
+
+extension [Sample] {
+  func of(_ person: Person) -> [Sample] { filter { $0.person == person.id } }
+}
+
+extension IntentContext {
+  /// The samples of one thing in JSON: when it was, what was said, and each figure.
+  fileprivate func figures(of samples: [Sample], saidAs text: String) -> [JSON.Field] {
+    var figures = [
+      JSON.Field("at", .string("\(zone.localTime(at: samples[0].start))")),
+      JSON.Field("text", .string(text)),
+    ]
+    if let label = samples.lazy.compactMap(\.label).first {
+      figures.append(JSON.Field("label", .string(label)))
+    }
+    for sample in samples where sample.kind.unit != .point {
+      guard !figures.contains(where: { $0.name == sample.kind.field }) else { continue }
+      figures.append(JSON.Field(sample.kind.field, .number(sample.value.rounded(decimals: 3))))
+    }
+    return figures
   }
 }

@@ -30,7 +30,11 @@ extension RecordIntent {
     values["person"] = context.person.namedUnlessMe
     values["unit"] = values["quantityUnit"]
     values.merge(recording.values) { _, better in better }
-    var outcome = Outcome("logged", values, samples: recording.samples)
+    let when = try circumstances.readBack(in: context)
+    values["when"] = when.map(Value.moment) ?? values["when"]
+    var outcome = Outcome(recording.reply, values, samples: recording.samples)
+    outcome.things = try Description.all(
+      of: recording.samples, when: when, in: context)
     outcome.tags = circumstances.tags.map(\.text) + recording.tags
     outcome.note = circumstances.note
     return outcome

@@ -13,6 +13,8 @@ public struct Recording {
   private(set) var samples: [Sample] = []
   /// For the reply, beside what the parameters hold.
   var values: [String: Value] = [:]
+  /// The reply that says it.
+  var reply = "logged"
   /// For the entry, beside those that were said.
   var tags: [String] = []
 
@@ -55,14 +57,25 @@ public struct Recording {
     try add(kind, figure.value, said: figure.said, label: label)
   }
 
+  /// Puts the first of several names into the reply, which is the one that is counted, and the others beside it.
+  mutating func name(_ names: [Term]) {
+    guard names.count > 1, let first = names.first else { return }
+    values["food"] = first.value
+    values["others"] = .text(names.dropFirst().map(\.text).joined(separator: ", "))
+  }
+
   /// Puts today's new sum of a kind into the reply, as `total`, where it is more than what was just
   /// said.
   mutating func addTotal(of kind: Sample.Kind) throws {
     guard day == context.today else { return }
     let added = samples.filter { $0.kind == kind }.map(\.value).reduce(0, +)
-    let before = try context.store.summary(
+    let stored = try context.store.summary(
       kind, of: context.person, in: day..<day.adding(days: 1)
     ).sum
+    let said = context.said.filter {
+      $0.kind == kind && $0.person == context.person.id && $0.day == day
+    }
+    let before = stored + said.map(\.value).reduce(0, +)
     guard added > 0, before > 0 else { return }
     values["total"] = kind.spoken(before + added)
   }

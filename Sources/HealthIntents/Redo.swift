@@ -11,6 +11,6 @@ public struct Redo: Intent {
     guard let change = try context.store.redo() else {
       throw Need.refusal(key: "nothing", values: [:])
     }
-    return Outcome("redone\(change.action.suffix)", change.values)
+    return try change.outcome("redone", in: context)
   }
 }

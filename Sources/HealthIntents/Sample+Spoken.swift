@@ -22,6 +22,9 @@ extension Sample.Kind {
     }
   }
 
+  /// Whether it is a thing that is counted by its pieces.
+  var isCounted: Bool { self == .food || self == .medication }
+
   private var isSpokenBare: Bool {
     switch self {
     case .systolic, .diastolic, .pulse, .steps, .food, .medication, .tag, .mood, .symptom, .note:

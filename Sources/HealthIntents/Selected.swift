@@ -5,6 +5,8 @@ import Records
 /// it.
 struct Selected {
   let stored: StoredEntry
+  /// The samples that go, and those that stay.
+  let deleted: [Sample]
   private let rest: [Sample]
 
   /// Nil when nothing in the entry is meant.
@@ -17,6 +19,7 @@ struct Selected {
       }.map(\.group))
     guard !groups.isEmpty else { return nil }
     self.stored = stored
+    deleted = samples.filter { $0.person == person.id && groups.contains($0.group) }
     rest = samples.filter { $0.person != person.id || !groups.contains($0.group) }
   }
 

@@ -13,16 +13,18 @@ public struct Undo: Intent {
     guard let change = try context.store.undo() else {
       throw Need.refusal(key: "nothing", values: [:])
     }
-    return Outcome("undone\(change.action.suffix)", change.values)
+    return try change.outcome("undone", in: context)
   }
 }
 
 extension Change {
-  /// What was touched, in the words in which it was said.
-  var values: [String: Value] {
-    var values: [String: Value] = ["count": .number(Double(texts.count))]
-    values["text"] = texts.last.map(Value.text)
-    return values
+  /// What came of taking the change back or making it again: the record as it is now, or what is gone from it.
+  func outcome(_ key: String, in context: IntentContext) throws -> Outcome {
+    let touched = nowLive.isEmpty ? noLonger : nowLive
+    var outcome = Outcome(
+      "\(key)\(action.suffix)", ["count": .number(Double(texts.count))])
+    outcome.things = try Description.all(of: touched, in: context)
+    return outcome
   }
 }
 

@@ -10,6 +10,8 @@ public struct IntentContext {
   /// For whom: the person named in the sentence, else the default one.
   public let person: Person
   public let source: Entry.Source
+  /// What the clauses before have put into the entry of this sentence, which the store does not have yet.
+  public var said: [Sample] = []
   /// The keys of those needs that the person has already answered with yes.
   public let confirmed: Set<String>
 

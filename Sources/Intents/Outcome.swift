@@ -11,6 +11,11 @@ public struct Outcome: Sendable {
   public var rows: [[String: Value]] = []
   /// How many more rows there would be; spoken by the reply line `more` as its `count`.
   public var more = 0
+  /// What it is about, thing by thing: each is spoken by the reply line `thing`, and together they are the value `what`
+  /// of the reply.
+  public var things: [[String: Value]] = []
+  /// A row with a value of this name is a thing, and spoken by the reply line `thing-row` with its `when` and `what`.
+  public static let thingKey = "thing"
   /// New samples, to be kept in the entry of this utterance.
   public var samples: [Sample]
   /// To be kept with the entry of this utterance.

@@ -8,6 +8,8 @@ struct Printer: ~Copyable {
   private var diagnostics = Output(STDERR_FILENO)
   private let options: Options
   private let hasColour: Bool
+  /// Whether the last utterance was a leave-taking.
+  private(set) var isOver = false
 
   init(_ options: Options, _ environment: Environment) {
     self.options = options
@@ -21,6 +23,7 @@ struct Printer: ~Copyable {
     }
     let reply = session.hear(text)
     try show(reply)
+    isOver = reply.isFarewell
     return ExitStatus(reply)
   }
 

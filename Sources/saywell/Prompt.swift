@@ -36,6 +36,7 @@ final class Prompt {
         return .done
       }
       try hear(String(cString: line), &printer)
+      if printer.isOver { return .done }
     }
   }
 

@@ -10,42 +10,44 @@ extension Chart {
       index = items[Int(index)].before
     }
     var clauses: [Clause] = []
-    var starts = [0]
+    var repair = Int(items[last].repair)
+    var start = 0
     var clause = Clause(intent: "", slots: [], phrase: Place(file: "", line: 0))
+    clause.slots.reserveCapacity(way.count)
     for step in way.reversed() {
       let item = items[Int(step)]
       switch item.step {
-      case .slot:
-        let slot = slot(item)
-        if slot.name != Slot.aside { clause.slots.append(slot) }
+      case .slot: addSlot(item, to: &clause)
       case .modifier:
-        clause.slots += slots(ofModifier: Int(item.detail), endingAt: item)
+        addSlots(ofModifier: Int(item.detail), endingAt: item, to: &clause)
         if isInPassing(item) { clause.namesInPassing = true }
       case .phrase:
         clause.intent = tables.intentName(tables.endingOwner(item.detail))
         clause.phrase = tables.endingPlace(item.detail)
-        clause.slots += given(item.detail)
+        addGiven(item.detail, 0..<0, to: &clause)
       case .join:
+        let end = Int(item.detail)
+        guard finish(&clause, start..<end, &repair) else { return nil }
         clauses.append(clause)
-        starts.append(Int(item.detail))
+        start = end
         clause = Clause(intent: "", slots: [], phrase: Place(file: "", line: 0))
         clause.isAnnounced = isAnnounced(item)
       case .start, .word, .sound, .filler, .edit, .skip: break
       }
     }
+    guard finish(&clause, start..<readers.tokens.count, &repair) else { return nil }
     clauses.append(clause)
-    var repair = Int(items[last].repair)
-    starts.append(readers.tokens.count)
-    for index in clauses.indices
-    where markOneself(&clauses[index], starts[index]..<starts[index + 1]) {
-      repair += Cost.doubted
-    }
-    for index in clauses.indices {
-      guard clauses[index].mergeMoments() else { return nil }
-    }
     return Parse(
       clauses: clauses, cost: Cost.value(Int(items[last].points)),
       repair: Cost.value(repair), language: tables.language)
+  }
+
+  /// What is seen only once a clause is whole; false when two times in it contradict each other.
+  private mutating func finish(
+    _ clause: inout Clause, _ range: Range<Int>, _ repair: inout Int
+  ) -> Bool {
+    if markOneself(&clause, range) { repair += Cost.doubted }
+    return clause.mergeMoments()
   }
 
   /// Whether a clause begins after a comma or a joining word, and not just where another one could end.
@@ -65,13 +67,15 @@ extension Chart {
   /// - Returns: whether it is in doubt whose it is, as in "dad's pulse 60 and my pressure 130 over 85".
   private mutating func markOneself(_ clause: inout Clause, _ range: Range<Int>) -> Bool {
     guard let machine = tables.oneselfMachine else { return false }
-    let places = range.filter { !readers.machine(machine, at: $0).isEmpty }
-    clause.isOneself = !places.isEmpty
-    clause.isOnesOwn = places.contains { place in
-      readers.machine(machine, at: place).contains {
-        tables.endingValue(readers.readings[$0].ending) == "my"
+    var places: [Int] = []
+    for place in range where readers.tokens[place].wakes & MachineStarts.bit(machine) != 0 {
+      for index in readers.machine(machine, at: place) {
+        if places.last != place { places.append(place) }
+        if tables.endingValue(readers.readings[index].ending) == "my" { clause.isOnesOwn = true }
       }
     }
+    clause.isOneself = !places.isEmpty
+    guard clause.isOneself else { return false }
     guard clause.slots.contains(where: { $0.name == "person" }) else { return false }
     let values = clause.slots.filter { !["when", "person"].contains($0.name) && !$0.span.isEmpty }
     return places.contains { place in
@@ -81,53 +85,41 @@ extension Chart {
     }
   }
 
-  private func slot(_ item: Item) -> Slot {
+  private func addSlot(_ item: Item, to clause: inout Clause) {
     let terminal = tables.terminal(Int(item.terminal))
+    let name = tables.slotName(terminal)
+    guard name != Slot.aside else { return }
     let reading = readers.readings[Int(item.detail)]
-    let end = Int(reading.end)
     let start = column(of: Int(item.before))
-    return Slot(
-      name: tables.slotName(terminal), value: readers.value(reading, terminal),
-      span: readers.span(start, end))
+    clause.slots.append(
+      Slot(
+        name: name, value: readers.value(reading, terminal),
+        span: readers.span(start, Int(reading.end))))
   }
 
-  /// The column of an item, found from the step that led to it.
-  private func column(of index: Int) -> Int {
-    var column = 0
-    var index = index
-    while index >= 0 {
-      let item = items[index]
-      switch item.step {
-      case .start: return column
-      case .slot, .modifier: return column + Int(readers.readings[Int(item.detail)].end)
-      case .word, .sound, .filler, .edit, .skip: column += 1
-      case .phrase: break
-      case .join: return column + Int(item.detail)
-      }
-      index = Int(item.before)
-    }
-    return column
-  }
+  /// The column of an item.
+  private func column(of index: Int) -> Int { Int(items[index].column) }
 
-  private func slots(ofModifier index: Int, endingAt item: Item) -> [Slot] {
+  private func addSlots(
+    ofModifier index: Int, endingAt item: Item, to clause: inout Clause
+  ) {
     let reading = readers.readings[index]
     let span = readers.span(column(of: Int(item.before)), Int(reading.end))
-    var slots = readers.filled(by: reading).map { capture in
+    for capture in readers.filled(by: reading) {
       let terminal = tables.terminal(Int(capture.terminal))
-      return Slot(
-        name: tables.slotName(terminal),
-        value: readers.value(readers.readings[Int(capture.reading)], terminal), span: span)
+      clause.slots.append(
+        Slot(
+          name: tables.slotName(terminal),
+          value: readers.value(readers.readings[Int(capture.reading)], terminal), span: span))
     }
-    for slot in given(reading.ending) {
-      slots.append(Slot(name: slot.name, value: slot.value, span: span))
-    }
-    return slots
+    addGiven(reading.ending, span, to: &clause)
   }
 
-  private func given(_ ending: Int32) -> [Slot] {
-    tables.endingGiven(ending).map { index in
-      Slot(
-        name: tables.givenName(index), value: Value(given: tables.givenValue(index)), span: 0..<0)
+  private func addGiven(_ ending: Int32, _ span: Range<Int>, to clause: inout Clause) {
+    for index in tables.endingGiven(ending) {
+      clause.slots.append(
+        Slot(
+          name: tables.givenName(index), value: Value(given: tables.givenValue(index)), span: span))
     }
   }
 }
@@ -142,7 +134,7 @@ extension Value {
 extension Clause {
   /// "Yesterday … at half past seven" is one time said in two places; false when the two contradict each other.
   mutating func mergeMoments() -> Bool {
-    guard let first = slots.firstIndex(where: { $0.name == "when" }),
+    guard slots.count > 1, let first = slots.firstIndex(where: { $0.name == "when" }),
       let second = slots.lastIndex(where: { $0.name == "when" }), first != second
     else { return true }
     // A time that is said twice is that of the next clause the second time.

@@ -17,11 +17,15 @@ struct Chart {
     var modifiers: Int32
     /// The ending of the clause's phrase once that is complete, else -1.
     var ending: Int32
+    /// The token before which it stands.
+    var column: Int32 = 0
     /// Equal values so far have equal keys.
     var key: UInt64
     var nextInBucket: Int32
     var nextInColumn: Int32
     var isDead: Bool
+    /// Whether a word was passed over or taken for another, or a number lies beyond its bounds.
+    var isGuessed = false
   }
 
   enum Step: UInt8 {
@@ -45,8 +49,15 @@ struct Chart {
   private var columnTails = Stack<Int32>(capacity: 64)
   private var columnCounts = Stack<Int32>(capacity: 64)
   /// For the tolerant pass: what each unknown word may have been meant to be.
-  private var edits: [[Typing.Edit]] = []
+  private var edits = Stack<Typing.Edit>(capacity: 16)
+  /// For each token where its edits begin; as many as tokens and one more.
+  private var editStarts = Stack<Int>(capacity: 64)
   private var typing = Typing()
+  /// The token before which items are being expanded, and the readings of what every phrase shares there.
+  private var here = Token.none
+  private var modifiers = 0..<0
+  /// Whether that column may be passed over.
+  private var isSkippable = false
   /// The way to an item, while it is being told.
   var way = Stack<Int32>(capacity: 64)
   private var isTolerant = false
@@ -63,6 +74,9 @@ struct Chart {
     readers.release()
     items.release()
     way.release()
+    edits.release()
+    editStarts.release()
+    typing.release()
     for stack in [bucketHeads, columnHeads, columnTails, columnCounts] { stack.release() }
   }
 
@@ -71,23 +85,29 @@ struct Chart {
   /// - Returns: nil when the text is longer than an utterance can be.
   mutating func parse(_ text: UnsafeBufferPointer<UInt8>) -> [Int]? {
     guard readers.start(text), !readers.tokens.isEmpty else { return nil }
-    isTolerant = false
-    var found = search(Self.exactLimits)
     // Free text takes mistyped words too, so that a sentence which has some is heard both ways.
     let mayBeMistyped = findEdits()
-    if !found.isEmpty, !mayBeMistyped { return found }
+    isTolerant = false
+    var found = search(mayBeMistyped ? Self.firstLimits : Self.exactLimits)
+    guard found.isEmpty || mayBeMistyped else { return found }
     let exact = found.first.map { items[$0].points }
     isTolerant = true
     found = search(Self.tolerantLimits)
-    if let exact, found.isEmpty || items[found[0]].points > exact {
+    let isGuessed = found.first.map { items[$0].isGuessed } ?? false
+    if let exact, found.isEmpty || items[found[0]].points > exact || !isGuessed {
       isTolerant = false
       found = search(Self.exactLimits)
+    } else if !found.isEmpty, !isGuessed {
+      isTolerant = false
+      found = search([Int32(Cost.limit)])
     }
     return found
   }
 
   /// Cheap sentences are found before dear ones are thought of: most of what could be is never looked at.
-  private static let exactLimits: [Int32] = [20, 50, Int32(Cost.limit)]
+  private static let exactLimits: [Int32] = [14, 40, Int32(Cost.limit)]
+  /// Beyond these a sentence with unknown words is heard in both ways at once.
+  private static let firstLimits: [Int32] = [14, 40]
   private static let tolerantLimits: [Int32] = [60, Int32(Cost.limit)]
 
   private mutating func search(_ limits: [Int32]) -> [Int] {
@@ -96,7 +116,7 @@ struct Chart {
       fillColumns()
       let found = complete()
       if let best = found.first,
-        items[best].points + Int32(Cost.margin) <= limit || limit == limits.last
+        items[best].points + Int32(Cost.margin) <= limit || limit == Int32(Cost.limit)
       {
         return found
       }
@@ -142,6 +162,12 @@ struct Chart {
         isDead: false))
     for column in 0...count {
       var index = columnHeads[column]
+      if index < 0 { continue }
+      if column < count {
+        here = readers.tokens[column]
+        modifiers = readers.machine(tables.modifierMachine, at: column)
+        isSkippable = isTolerant && canSkip(column)
+      }
       while index >= 0 {
         if !items[Int(index)].isDead { expand(index, column) }
         index = items[Int(index)].nextInColumn
@@ -178,6 +204,7 @@ struct Chart {
     var item = item
     item.nextInBucket = bucketHeads[place]
     item.nextInColumn = -1
+    item.column = Int32(column)
     let number = Int32(items.count)
     items.append(item)
     bucketHeads[place] = number
@@ -198,17 +225,16 @@ struct Chart {
     for place in state.endings { endPhrase(index, item, tables.ending(place), column) }
     guard column < readers.tokens.count else { return }
     if item.state == tables.finish { join(index, item, column) }
-    let token = readers.tokens[column]
-    if state.mayTake(token.bit) { takeWord(token.word, index, item, state.words, column) }
-    if token.isPassable { step(index, item, .filler, to: column + 1, Cost.filler) }
-    if state.wakes & token.wakes != 0 {
-      for place in state.slotArcs {
-        let slot = tables.slotArc(place)
-        if slot.needs & token.wakes != 0 { fillSlot(slot.arc, index, item, column) }
+    if state.mayTake(here.bit) { takeWord(here.word, index, item, state.words, column) }
+    if here.isPassable { step(index, item, .filler, to: column + 1, Cost.filler) }
+    if state.wakes & here.wakes != 0 {
+      for place in state.slotArcs(here.wakes)
+      where tables.mayFill(place, here.wakes, limit - item.points) {
+        fillSlot(tables.slotArc(place).arc, index, item, column)
       }
     }
-    takeModifiers(index, item, column)
-    if isTolerant { tolerate(token, index, item, state.words, column) }
+    if !modifiers.isEmpty { takeModifiers(index, item, column) }
+    if isTolerant { tolerate(index, item, state.words, column) }
   }
 
   private mutating func step(
@@ -217,6 +243,7 @@ struct Chart {
     var next = item
     next.before = before
     next.step = step
+    if step == .skip { next.isGuessed = true }
     next.points += Int32(points)
     next.repair += Int32(repair)
     push(column, next)
@@ -229,15 +256,17 @@ struct Chart {
     var place = tables.firstArc(arcs, word)
     while place < arcs.upperBound, tables.label(place) == Int(word) {
       let arc = tables.arc(place)
+      place += 1
+      guard item.points + arc.points + edit <= limit else { continue }
       var next = item
       next.state = arc.target
       next.before = before
       next.step = edit > 0 ? .edit : arc.isRepair ? .sound : .word
+      if edit > 0 { next.isGuessed = true }
       next.detail = word
       next.points += arc.points + edit
       next.repair += edit + arc.repair
       push(column + 1, next)
-      place += 1
     }
   }
 
@@ -245,15 +274,17 @@ struct Chart {
     _ arc: GrammarTables.Arc, _ before: Int32, _ item: Item, _ column: Int
   ) {
     let found = readers.readings(tables.terminals[Int(arc.label)], at: column)
-    guard !found.isEmpty else { return }
+    if found.isEmpty { return }
     let terminal = tables.terminals[Int(arc.label)]
+    let room = limit - item.points - arc.points - Int32(Cost.slot)
     for index in found {
+      guard readers.readings[index].points <= room else { continue }
       let reading = readers.readings[index]
       var extra: Int32 = 0
       guard terminal.fits(reading) else { continue }
       if !terminal.isInRange(reading) {
-        guard isTolerant else { continue }
         extra = Int32(Cost.outOfRange)
+        guard isTolerant, reading.points + extra <= room else { continue }
       }
       var next = item
       next.state = arc.target
@@ -263,6 +294,7 @@ struct Chart {
       next.terminal = arc.label
       next.points += arc.points + reading.points + Int32(Cost.slot) + extra
       next.repair += reading.repair + extra + arc.repair
+      if extra > 0 { next.isGuessed = true }
       next.key &+= Key.mix(reading.key, UInt64(tables.slotKey(terminal)))
       if item.step == .slot, cutsOther(item, terminal, column) { doubtNumber(&next) }
       push(Int(reading.end), next)
@@ -271,7 +303,7 @@ struct Chart {
 
   private mutating func takeModifiers(_ before: Int32, _ item: Item, _ column: Int) {
     let isEdge = item.state == tables.start || item.state == tables.finish
-    for index in readers.machine(tables.modifierMachine, at: column) {
+    for index in modifiers {
       let reading = readers.readings[index]
       let bits = Int32(tables.endingTakes(reading.ending))
       if item.ending >= 0, bits & ~Int32(tables.endingTakes(item.ending)) != 0 { continue }
@@ -312,7 +344,7 @@ struct Chart {
 
   /// After a complete clause another may begin: after a joining word, a comma, or nothing at all.
   private mutating func join(_ before: Int32, _ item: Item, _ column: Int) {
-    if dividesDigits(column) { return }
+    guard item.points + Int32(Cost.join) <= limit, !dividesDigits(column) else { return }
     if readers.tokens[column].gap >= .comma {
       begin(before, item, column, Cost.join)
     } else {
@@ -379,43 +411,43 @@ struct Chart {
   // MARK: Tolerance
 
   private mutating func tolerate(
-    _ token: Token, _ before: Int32, _ item: Item, _ arcs: Range<Int>, _ column: Int
+    _ before: Int32, _ item: Item, _ arcs: Range<Int>, _ column: Int
   ) {
-    if column < edits.count {
-      for edit in edits[column] {
+    if !edits.isEmpty {
+      for index in editStarts[column]..<editStarts[column + 1] {
+        let edit = edits[index]
         takeWord(edit.word, before, item, arcs, column, edit: edit.points)
       }
     }
-    guard token.number.isNaN, !token.flags.contains(.guarding),
-      token.numeral == nil, !beginsModifier(column), !isPossessive(token)
-    else { return }
+    guard isSkippable, item.points + Int32(Cost.skip) <= limit else { return }
     step(before, item, .skip, to: column + 1, Cost.skip, repair: Cost.skip)
   }
 
-  /// Whether this is the ending of a name, as in "Zbigniew's": whose it is, is never passed over.
-  private func isPossessive(_ token: Token) -> Bool {
-    readers.text[Int(token.start)] == UInt8(ascii: "'") || readers.text[Int(token.start)] == 0xE2
-  }
-
-  /// Whether a time or a person is named here: that is never passed over.
-  private mutating func beginsModifier(_ column: Int) -> Bool {
-    readers.machine(tables.modifierMachine, at: column).contains {
-      tables.endingTakes(readers.readings[$0].ending) != 0
+  /// Whether nothing that matters is lost with this token: it is no figure, no negation, no ending of a name as in
+  /// "Zbigniew's", and begins neither a time nor a person.
+  private func canSkip(_ column: Int) -> Bool {
+    let token = readers.tokens[column]
+    guard token.number.isNaN, !token.flags.contains(.guarding), token.numeral == nil else {
+      return false
     }
+    let first = readers.text[Int(token.start)]
+    guard first != UInt8(ascii: "'"), first != 0xE2 else { return false }
+    return !modifiers.contains { tables.endingTakes(readers.readings[$0].ending) != 0 }
   }
 
   /// Looks for words that may be mistyped; tells whether there are any.
   private mutating func findEdits() -> Bool {
-    edits.removeAll(keepingCapacity: true)
-    var isAny = false
+    edits.removeAll()
     guard readers.tokens.contains(where: { $0.word == -1 && $0.kind == .word }) else {
       return false
     }
+    editStarts.removeAll()
     for token in readers.tokens {
-      edits.append(typing.meant(by: token, readers.text, tables))
-      if edits.last?.isEmpty == false { isAny = true }
+      editStarts.append(edits.count)
+      for edit in typing.meant(by: token, readers.text, tables) { edits.append(edit) }
     }
-    return isAny
+    editStarts.append(edits.count)
+    return !edits.isEmpty
   }
 
   // MARK: Results

@@ -4,23 +4,23 @@ import Measures
 enum Ranking {
   /// - Parameter found: items that end the utterance, cheapest first.
   static func choose(_ chart: inout Chart, _ found: [Int]) -> Hearing? {
-    var parses: [(parse: Parse, points: Int32)] = []
+    var best: Parse?
+    var (least, key): (Int32, UInt64) = (0, 0)
     for index in found {
       let points = chart.items[index].points
-      if let best = parses.first, points > best.points + Int32(Cost.margin) { break }
+      if best != nil, points > least + Int32(Cost.margin) { break }
+      if best != nil, chart.items[index].key == key { continue }
       guard let parse = chart.parse(endingAt: index) else { continue }
-      guard
-        !parses.contains(where: {
-          $0.parse.clauses.sayTheSame(as: parse.clauses)
-            || $0.points < points && $0.parse.clauses.holdTogether(parse.clauses)
-        })
-      else { continue }
-      parses.append((parse, points))
-      if parses.count == 2 { break }
+      guard let first = best else {
+        (best, least, key) = (parse, points, chart.items[index].key)
+        continue
+      }
+      let isTheSame =
+        first.clauses.sayTheSame(as: parse.clauses)
+        || least < points && first.clauses.holdTogether(parse.clauses)
+      if !isTheSame { return .ambiguous([first, parse]) }
     }
-    guard let best = parses.first else { return nil }
-    guard parses.count == 2 else { return .understood(best.parse) }
-    return .ambiguous(parses.map(\.parse))
+    return best.map(Hearing.understood)
   }
 }
 

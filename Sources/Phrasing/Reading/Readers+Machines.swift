@@ -52,42 +52,70 @@ extension Readers {
       }
     }
     guard here.wakes & wakes != 0 else { return }
-    for place in here.slotArcs {
+    let slots = here.slotArcs(wakes)
+    let after =
+      slots.count > 2 ? wordsAfterNumbers(at: token) : Token.After(bits: -1, wakes: -1)
+    for place in slots {
       let slot = tables.slotArc(place)
-      guard slot.needs & wakes != 0 else { continue }
-      fill(
-        slot.arc, at: token, base: base, points: points + slot.arc.points,
-        repair: repair + slot.arc.repair)
+      guard slot.needs & wakes != 0,
+        slot.needs != MachineStarts.number || slot.next.leadsOn(after.bits, after.wakes)
+      else { continue }
+      fill(slot, at: token, base: base, points: points, repair: repair)
     }
+  }
+
+  /// Whether a machine that only a number wakes has a way on behind that number.
+  @inline(__always)
+  mutating func leadsOn(_ machine: Int, at token: Int) -> Bool {
+    guard machine < MachineStarts.most, tokens[token].starts & 1 << machine == 0 else {
+      return true
+    }
+    let after = wordsAfterNumbers(at: token)
+    return tables.afterNumber(machine).leadsOn(after.bits, after.wakes)
+  }
+
+  /// What stands behind the numbers and quantities that begin at a token.
+  private mutating func wordsAfterNumbers(at token: Int) -> Token.After {
+    if let known = tokens[token].after { return known }
+    var after = Token.After()
+    if tokens[token].wakes & MachineStarts.number != 0 {
+      let (numbers, quantities) = (numbers(at: token), quantities(at: token))
+      for index in numbers { add(index, to: &after) }
+      for index in quantities { add(index, to: &after) }
+    }
+    tokenizer.tokens[token].after = after
+    return after
+  }
+
+  @inline(__always)
+  private func add(_ index: Int, to after: inout Token.After) {
+    let end = Int(readings[index].end)
+    guard end < tokens.count else { return }
+    after.bits |= tokens[end].bit
+    after.wakes |= tokens[end].wakes
   }
 
   private mutating func fill(
-    _ arc: GrammarTables.Arc, at token: Int, base: Int, points: Int32, repair: Int32
+    _ slot: GrammarTables.SlotArc, at token: Int, base: Int, points: Int32, repair: Int32
   ) {
-    let found = readings(tables.terminals[Int(arc.label)], at: token)
-    guard !found.isEmpty else { return }
-    let next = tables.state(arc.target)
+    let found = readings(tables.terminals[Int(slot.arc.label)], at: token)
     for index in found {
       let reading = readings[index]
-      guard leadsOn(next, at: Int(reading.end)) else { continue }
+      let end = Int(reading.end)
+      guard
+        end < tokens.count
+          ? slot.next.leadsOn(tokens[end].bit, tokens[end].wakes) : slot.next.isLast
+      else { continue }
       // "In 2019" is no time from now: inside a form a quantity has its unit.
-      guard tables.terminals[Int(arc.label)].holds(reading),
+      guard tables.terminals[Int(slot.arc.label)].holds(reading),
         reading.kind != .quantity || reading.unit >= 0
       else { continue }
-      path.append(Capture(terminal: arc.label, reading: Int32(index)))
+      path.append(Capture(terminal: slot.arc.label, reading: Int32(index)))
       descend(
-        arc.target, at: Int(reading.end), base: base, points: points + reading.points,
-        repair: repair + reading.repair)
+        slot.arc.target, at: end, base: base, points: points + slot.arc.points + reading.points,
+        repair: repair + slot.arc.repair + reading.repair)
       path.removeLast()
     }
-  }
-
-  /// Whether there is a way on from this state before this token.
-  @inline(__always)
-  private func leadsOn(_ state: GrammarTables.State, at token: Int) -> Bool {
-    if !state.endings.isEmpty { return true }
-    guard token < tokens.count else { return false }
-    return state.mayTake(tokens[token].bit) || state.wakes & tokens[token].wakes != 0
   }
 
   private mutating func complete(

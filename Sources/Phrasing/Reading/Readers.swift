@@ -56,8 +56,12 @@ struct Readers {
     token.isPassable =
       token.word >= 0 && (token.flags.contains(.filler) || isStutter(index, token))
     // A name may stand wherever its list may, in whatever machine that is.
-    let bits = !names.isEmpty && isName(index) ? MachineStarts.all : starts(token)
-    token.wakes = bits | tables.anyStarts | MachineStarts.any
+    let bits = !names.isEmpty && isName(index) ? MachineStarts.all : wordStarts(token)
+    token.starts = bits | tables.anyStarts
+    let isNumber = !token.number.isNaN || token.numeral != nil
+    token.wakes =
+      token.starts | MachineStarts.any
+      | (isNumber ? tables.numberStarts | MachineStarts.number : 0)
     tokenizer.tokens[index] = token
   }
 
@@ -84,10 +88,8 @@ struct Readers {
     names.contains { $0.texts.first.map { isSpelled(index, $0) } ?? false }
   }
 
-  private func starts(_ token: Token) -> Int {
-    let isNumber = !token.number.isNaN || token.numeral != nil
-    let number = isNumber ? tables.numberStarts | MachineStarts.number : 0
-    return token.word >= 0 ? tables.starts(token.word) | number : number
+  private func wordStarts(_ token: Token) -> Int {
+    token.word >= 0 ? tables.starts(token.word) : 0
   }
 
   /// Every reading of this typed slot at this token, as a range of `readings`.
@@ -112,7 +114,7 @@ struct Readers {
   }
 
   /// Every quantity at this token, of whatever dimension.
-  private mutating func quantities(at token: Int) -> Range<Int> {
+  mutating func quantities(at token: Int) -> Range<Int> {
     let slot = slot(Self.quantityReader, token)
     if let known = recall(slot) { return known }
     return remember(slot, readQuantities(at: token))
@@ -133,6 +135,7 @@ struct Readers {
     else { return 0..<0 }
     let slot = slot(Self.firstMachine + machine, token)
     if let known = recall(slot) { return known }
+    guard leadsOn(machine, at: token) else { return remember(slot, 0..<0) }
     return remember(slot, run(machine, at: token))
   }
 

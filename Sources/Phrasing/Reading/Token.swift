@@ -18,9 +18,17 @@ struct Token {
   var bit = 0
   /// What the token can begin: machines, numbers and free text, as bits.
   var wakes = 0
+  /// The part of that which the word itself can begin, and not only a number.
+  var starts = 0
+  /// What stands behind the numbers that begin here.
+  var after: After?
   var flags: WordFlags = []
   /// Whether nothing is lost with it: a hesitation, or the word before said again.
   var isPassable = false
+
+  /// No token at all.
+  static let none = Token(
+    start: 0, end: 0, word: -1, number: .nan, numeral: nil, kind: .symbol, gap: .none)
 
   /// The number of a word that nothing may take, nor pass over.
   static let barred: Int32 = -2
@@ -28,6 +36,12 @@ struct Token {
   mutating func bar() {
     (word, numeral, number, bit) = (Self.barred, nil, .nan, 0)
     (flags, isPassable) = (.guarding, false)
+  }
+
+  /// The words behind some readings and what those can begin, as bits.
+  struct After {
+    var bits = 0
+    var wakes = 0
   }
 
   enum Gap: UInt8, Comparable {

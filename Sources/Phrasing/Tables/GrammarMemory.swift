@@ -14,6 +14,8 @@ final class GrammarMemory {
     var places = Stack<Int32>(capacity: 1)
     var states = Stack<GrammarTables.State>(capacity: 256)
     var slots = Stack<GrammarTables.SlotArc>(capacity: 256)
+    /// For each machine what may come behind a number that begins it.
+    var afterNumber: [GrammarTables.Way?] = []
     var texts = Texts()
   }
 
@@ -29,7 +31,8 @@ final class GrammarMemory {
     unpacked.initialize(to: Unpacked())
   }
 
-  func prepare(states: Int) {
+  func prepare(states: Int, machines: Int) {
+    unpacked.pointee.afterNumber = Array(repeating: nil, count: machines)
     unpacked.pointee.places.release()
     unpacked.pointee.places = Stack(zeros: states)
   }

@@ -81,7 +81,8 @@ extension GrammarTables {
       numberStarts = base.n8(facts + 35)
       anyStarts = base.n8(facts + 43)
       unpacked = memory.unpacked
-      memory.prepare(states: (arcs - states) / GrammarTables.stateSize)
+      memory.prepare(
+        states: (arcs - states) / GrammarTables.stateSize, machines: machineCount)
       let first = offset(.terminals)
       guard
         let terminals = memory.keep(

@@ -11,6 +11,7 @@ extension GrammarTables {
     fileprivate var first: Int32
     fileprivate var wordCount: Int32
     fileprivate var slotCount: Int32
+    fileprivate var numberCount: Int32
     fileprivate var firstSlot: Int32
     fileprivate var firstEnding: Int32
     fileprivate var endingCount: Int32
@@ -23,9 +24,11 @@ extension GrammarTables {
     var slots: Range<Int> {
       @inline(__always) get { Int(first + wordCount)..<Int(first + wordCount + slotCount) }
     }
-    /// The slots by their places among the unpacked ones.
-    var slotArcs: Range<Int> {
-      @inline(__always) get { Int(firstSlot)..<Int(firstSlot + slotCount) }
+    /// The slots that a token which can begin these things may fill, by their places among the unpacked ones.
+    @inline(__always)
+    func slotArcs(_ wakes: Int) -> Range<Int> {
+      let first = wakes & MachineStarts.number != 0 ? firstSlot : firstSlot + numberCount
+      return Int(first)..<Int(firstSlot + slotCount)
     }
     var endings: Range<Int> {
       @inline(__always) get { Int(firstEnding)..<Int(firstEnding + endingCount) }
@@ -46,6 +49,31 @@ extension GrammarTables {
   struct SlotArc {
     var arc: Arc
     var needs: Int
+    /// The least that filling it can cost.
+    var least: Int32
+    /// What leads on from its target.
+    var next: Way
+  }
+
+  /// What may come at some place of the grammar.
+  struct Way {
+    /// Words that may come, and what tokens must be able to begin, as bits.
+    var mask = 0
+    var wakes = 0
+    /// Whether a phrase or value may end there.
+    var isLast = false
+
+    /// Whether there is a way on before tokens of these words and beginnings.
+    @inline(__always)
+    func leadsOn(_ bits: Int, _ wakes: Int) -> Bool {
+      isLast || mask & bits != 0 || self.wakes & wakes != 0
+    }
+
+    mutating func join(_ other: Way) {
+      mask |= other.mask
+      wakes |= other.wakes
+      isLast = isLast || other.isLast
+    }
   }
 
   static let stateSize = 30
@@ -62,18 +90,55 @@ extension GrammarTables {
     var state = State(
       mask: base.n8(at), wakes: 0, first: Int32(base.n3(at + 16)),
       wordCount: Int32(base.n2(at + 19)), slotCount: Int32(base.n2(at + 21) + base.n2(at + 23)),
+      numberCount: Int32(prefixMachine == nil ? base.n2(at + 21) : 0),
       firstSlot: Int32(unpacked.pointee.slots.count), firstEnding: Int32(base.n3(at + 25)),
       endingCount: Int32(base.n2(at + 28)))
     for index in state.slots {
       let arc = arc(index)
       let needs = needs(terminals[Int(arc.label)])
       state.wakes |= needs
-      unpacked.pointee.slots.append(SlotArc(arc: arc, needs: needs))
+      let least = needs == MachineStarts.any && isText(arc) ? Cost.textCharacter : 0
+      let target = states + Self.stateSize * Int(arc.target)
+      unpacked.pointee.slots.append(
+        SlotArc(
+          arc: arc, needs: needs, least: arc.points + Int32(Cost.slot + least),
+          next: Way(
+            mask: base.n8(target), wakes: base.n8(target + 8),
+            isLast: base.n2(target + 28) > 0)))
     }
     unpacked.pointee.states.append(state)
     unpacked.pointee.places[Int(number)] = Int32(unpacked.pointee.states.count)
     return state
   }
+
+  /// What may come behind a number that begins this machine.
+  @inline(__always)
+  func afterNumber(_ machine: Int) -> Way {
+    unpacked.pointee.afterNumber[machine] ?? findAfterNumber(machine)
+  }
+
+  @inline(never)
+  private func findAfterNumber(_ machine: Int) -> Way {
+    // A machine that holds itself may go on in any way.
+    unpacked.pointee.afterNumber[machine] = Way(isLast: true)
+    var way = Way()
+    let root = state(machineRoot(machine))
+    for place in root.slotArcs(MachineStarts.number) {
+      let slot = slotArc(place)
+      switch terminals[Int(slot.arc.label)].kind {
+      case .number, .quantity: way.join(slot.next)
+      case .text: break
+      case .machine:
+        let inner = afterNumber(terminals[Int(slot.arc.label)].argument)
+        way.join(Way(mask: inner.mask, wakes: inner.wakes))
+        if inner.isLast { way.join(slot.next) }
+      }
+    }
+    unpacked.pointee.afterNumber[machine] = way
+    return way
+  }
+
+  private func isText(_ arc: Arc) -> Bool { terminals[Int(arc.label)].kind == .text }
 
   /// What a token must be able to begin for this slot, as bits.
   func needs(_ terminal: Terminal) -> Int {
@@ -87,6 +152,13 @@ extension GrammarTables {
 
   @inline(__always)
   func slotArc(_ place: Int) -> SlotArc { unpacked.pointee.slots[place] }
+
+  /// Whether a token that can begin these things may fill the slot, at no more than this cost.
+  @inline(__always)
+  func mayFill(_ place: Int, _ wakes: Int, _ most: Int32) -> Bool {
+    unpacked.pointee.slots[place].needs & wakes != 0
+      && unpacked.pointee.slots[place].least <= most
+  }
 
   @inline(__always)
   func arc(_ index: Int) -> Arc {

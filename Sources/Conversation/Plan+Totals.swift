@@ -1,0 +1,68 @@
+import Intents
+import Measures
+
+extension Plan {
+  /// A total belongs to all that was named before it, and not to the last of it.
+  mutating func shareTotals() {
+    for index in steps.indices.dropFirst().reversed() {
+      guard let type = steps[index].totalling, steps[index].values[type.mark] != nil else {
+        continue
+      }
+      let first = steps[..<index].lastIndex { !$0.isPart(of: steps[index]) }.map { $0 + 1 } ?? 0
+      if first < index { share(type, from: first, to: index) }
+    }
+  }
+
+  /// Makes one step of things that can be told in one, and else gives the total a step of its own.
+  private mutating func share(
+    _ type: any TotallingIntent.Type, from first: Int, to last: Int
+  ) {
+    let others = steps[(first + 1)...last]
+    if others.allSatisfy({ $0.canJoin(steps[first], type) }) {
+      for other in others {
+        steps[first].slots += other.slots.filter { slot in
+          slot.name == type.names || steps[first].values[slot.name] == nil
+            && !type.counts.contains(slot.name)
+        }
+      }
+      steps.removeSubrange((first + 1)...last)
+      return
+    }
+    guard let host = steps[first...last].first(where: { !$0.requires(type.names) }) else {
+      return doubt()
+    }
+    let isOfTotal = { (name: String) in type.totals.contains(name) || name == type.mark }
+    var total = host
+    let circumstances = host.slots.filter { slot in
+      !isOfTotal(slot.name) && slot.name != type.names && !type.counts.contains(slot.name)
+    }
+    total.slots = circumstances + steps[last].slots.filter { isOfTotal($0.name) }
+    steps[last].slots.removeAll { isOfTotal($0.name) }
+    steps.insert(total, at: last + 1)
+  }
+}
+
+extension Step {
+  var totalling: (any TotallingIntent.Type)? { entry.type as? any TotallingIntent.Type }
+
+  /// Whether a later total may be of this as well.
+  fileprivate func isPart(of other: Step) -> Bool {
+    guard let totalling, person == other.person, values["when"] == other.values["when"] else {
+      return false
+    }
+    return totalling.totals.allSatisfy { values[$0] == nil }
+  }
+
+  /// Whether nothing is lost when it becomes a name in the list of another step: one of it, and nothing else said.
+  fileprivate func canJoin(_ other: Step, _ type: any TotallingIntent.Type) -> Bool {
+    intent == other.intent
+      && slots.allSatisfy { slot in
+        !type.counts.contains(slot.name)
+          || slot.value == .number(1) && slots.count { type.counts.contains($0.name) } == 1
+      }
+  }
+
+  fileprivate func requires(_ name: String) -> Bool {
+    entry.parameters.contains { $0.name == name && $0.isRequired }
+  }
+}

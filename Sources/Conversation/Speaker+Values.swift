@@ -1,0 +1,82 @@
+import Measures
+import Phrasing
+
+/// How values stand in a sentence where that is not how they would be said alone.
+extension Speaker {
+  /// The values with free words on one line, lengths of time in hours, and whoever speaks as "you".
+  func spoken(_ values: [String: Value]) -> [String: Value] {
+    var values = values.mapValues(spoken)
+    if values["person"] == .word("me") { values["person"] = part("you") ?? .word("me") }
+    return values
+  }
+
+  private func spoken(_ value: Value) -> Value {
+    switch value {
+    case .text(let text): .text(text.onOneLine)
+    case .quantity(let quantity): spoken(quantity) ?? value
+    case .moment(let moment): spoken(moment) ?? value
+    case .number, .period, .word: value
+    }
+  }
+
+  /// "7 h 30 min", "5 ft 10 in", "1 hour"; nil where the number and its unit do.
+  private func spoken(_ quantity: Quantity) -> Value? {
+    switch quantity.unit {
+    case .minute? where quantity.value >= 120: split(quantity.value, by: 60, "hours-minutes")
+    case .hour? where quantity.value > 1 && !quantity.value.isWhole:
+      split(quantity.value * 60, by: 60, "hours-minutes")
+    case .foot? where !quantity.value.isWhole: split(quantity.value * 12, by: 12, "feet-inches")
+    case let unit? where quantity.value == 1: single(unit)
+    default: nil
+    }
+  }
+
+  /// "1 hour ago".
+  private func spoken(_ moment: Moment) -> Value? {
+    guard let shift = moment.shift, abs(shift.amount) == 1, moment.day == nil, moment.clock == nil, moment.part == nil,
+      let one = single(shift.unit)
+    else { return nil }
+    return part(shift.amount < 0 ? "ago" : "ahead", ["amount": one])
+  }
+
+  /// A figure in two units; where it does not divide so, it stays as it is.
+  private func split(_ figure: Double, by size: Double, _ key: String) -> Value? {
+    let whole = figure.rounded()
+    guard abs(figure - whole) < 0.05 else { return nil }
+    let rest = whole.truncatingRemainder(dividingBy: size)
+    var values: [String: Value] = ["greater": .number((whole - rest) / size)]
+    if rest > 0 { values["less"] = .number(rest) }
+    return part(key, values)
+  }
+
+  /// One of a unit, where that is another word than several of it.
+  private func single(_ unit: Quantity.Unit) -> Value? {
+    let word = part("single", ["unit": .word(unit.rawValue)])
+    return word == .text(unit.rawValue) ? nil : word
+  }
+
+  private func part(_ key: String, _ values: [String: Value] = [:]) -> Value? {
+    grammar.reply(key, of: Self.conversation, values).map(Value.text)
+  }
+}
+
+extension Double {
+  fileprivate var isWhole: Bool { self == rounded() }
+}
+
+extension String {
+  /// The text without line breaks and the like.
+  fileprivate var onOneLine: String {
+    guard utf8.contains(where: { $0 < 0x20 }) else { return self }
+    return String(
+      String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+  }
+
+  /// The sentence with a capital letter at its beginning.
+  var capitalized: String {
+    guard let first = utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
+      return self
+    }
+    return String(prefix(1)).uppercased() + dropFirst()
+  }
+}

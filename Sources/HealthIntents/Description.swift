@@ -1,0 +1,134 @@
+import Intents
+import Measures
+import Records
+
+/// What the record holds, told in the values of a sentence: one description for each thing, such as a blood pressure
+/// with its pulse, or a meal with its figures.
+///
+/// The sentence itself is the line `thing` of a grammar, so that an answer, a question and a list name a thing in one
+/// way, and as it is now, whatever was said when it was recorded.
+struct Description {
+  private let samples: [Sample]
+  private(set) var values: [String: Value] = [:]
+
+  /// - Parameter samples: those of one person that belong together.
+  private init(_ samples: [Sample]) {
+    self.samples = samples
+    for sample in samples { take(sample) }
+    takeMetric()
+  }
+
+  /// The descriptions of samples, in their order.
+  ///
+  /// - Parameter when: how the time was said; else it is told where it is not the present.
+  static func all(
+    of samples: [Sample], when: Moment? = nil, in context: IntentContext
+  ) throws -> [[String: Value]] {
+    let others = samples.contains { $0.person != context.person.id }
+    let people = others ? try context.store.people() : []
+    return samples.grouped.map { group in
+      var values = Description(group).values
+      let person =
+        group[0].person == context.person.id
+        ? context.person : people.first { $0.id == group[0].person }
+      values["person"] = person?.namedUnlessMe
+      values["when"] = when.map(Value.moment) ?? group[0].time(in: context).map(Value.moment)
+      return values
+    }
+  }
+
+  private mutating func take(_ sample: Sample) {
+    switch sample.kind {
+    case .food, .drink, .water: takeMeal(sample)
+    case .exercise:
+      values["activity"] = sample.label.map { .word($0) }
+      if sample.value > 0 {
+        values["duration"] = sample.said.map(Value.quantity) ?? sample.kind.spoken(sample.value)
+      }
+      values["repetitions"] = sample.portion.map { .text($0) }
+    case .mood, .symptom, .tag, .medication, .note: takeNamed(sample)
+    case .activeEnergy: values["energy"] = sample.spoken
+    case .systolic, .diastolic, .pulse, .steps, .weight, .height, .temperature, .glucose,
+      .oxygenSaturation, .energy, .protein, .carbs, .fat, .distance, .sleep:
+      values[sample.kind.name] = sample.spoken
+    }
+  }
+
+  private mutating func takeMeal(_ sample: Sample) {
+    if let label = sample.label { add(label, to: values["food"] == nil ? "food" : "others") }
+    guard values["quantity"] == nil, values["amount"] == nil, values["volume"] == nil,
+      values["others"] == nil
+    else { return }
+    values["unit"] = sample.portion.map { .word($0) }
+    guard sample.kind == .food else {
+      if sample.value > 0 {
+        values["volume"] = .quantity(sample.said ?? Quantity(sample.value, .millilitre))
+      }
+      return
+    }
+    if sample.value != 1 || sample.portion != nil { values["quantity"] = .number(sample.value) }
+    values["amount"] = sample.said.map(Value.quantity)
+  }
+
+  private mutating func takeNamed(_ sample: Sample) {
+    let name = sample.kind == .note ? "text" : sample.kind.rawValue
+    if let label = sample.label { add(label, to: name) }
+    if sample.kind == .medication {
+      values["unit"] = sample.portion.map { .word($0) }
+      if sample.value != 1 || sample.portion != nil { values["quantity"] = .number(sample.value) }
+      values["amount"] = sample.said.map(Value.quantity)
+    } else if sample.said?.unit == .point {
+      values["severity"] = .number(sample.value)
+    }
+  }
+
+  /// Several foods of one meal are told as a list.
+  private mutating func add(_ label: String, to name: String) {
+    guard case .word(let before)? = values[name] else {
+      values[name] = .word(label)
+      return
+    }
+    values[name] = .word("\(before), \(label)")
+  }
+
+  /// What has a figure and no name of its own is called by what was measured.
+  private mutating func takeMetric() {
+    let isNamed = samples.contains { $0.label != nil && $0.kind != .distance }
+    if let sample = samples.first(where: { $0.kind == .systolic }) {
+      values["metric"] = .word(Metric.bloodPressure.rawValue)
+      if !samples.contains(where: { $0.kind == .diastolic }) { values["value"] = sample.spoken }
+    } else if !isNamed, let sample = samples.first(where: { $0.kind != .food }) ?? samples.first {
+      values["metric"] = .word(sample.kind.rawValue)
+      values["value"] = sample.kind == .food ? nil : sample.spoken
+      values[sample.kind.name] = nil
+      if sample.kind == .distance { values["activity"] = sample.label.map { .word($0) } }
+    }
+  }
+}
+
+extension Sample {
+  /// The figure as it was said, else as people say it.
+  var spoken: Value {
+    if case .number = kind.spoken(value) { return kind.spoken(value) }
+    return said.map(Value.quantity) ?? kind.spoken(value)
+  }
+
+  /// When it was; nil where that is now.
+  fileprivate func time(in context: IntentContext) -> Moment? {
+    abs(start.seconds - context.now.seconds) < 600 ? nil : context.moment(of: start)
+  }
+}
+
+extension [Sample] {
+  /// Those that belong together, in the order of their first ones.
+  var grouped: [[Sample]] {
+    var groups: [[Sample]] = []
+    for sample in self {
+      let place = groups.firstIndex {
+        $0[0].group == sample.group && $0[0].person == sample.person
+      }
+      if let place { groups[place].append(sample) } else { groups.append([sample]) }
+    }
+    return groups
+  }
+}
