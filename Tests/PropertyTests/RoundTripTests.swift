@@ -31,6 +31,21 @@ struct RoundTripTests {
     }
   }
 
+  static let days: [Moment.Day] = [
+    .weekday(4, .coming), .weekday(7, .beforelast), .weekday(5, .next), .weekday(5, .afternext),
+    .fitting(.ordinal(13), weekday: 5), .fitting(.date(year: nil, month: 3, day: 8), weekday: 7),
+    .fitting(.date(year: 2026, month: 3, day: 8), weekday: 7), .monthDay(20, months: -1),
+    .monthDay(3, months: 1), .yearDay(month: 3, day: 31, years: -1),
+  ]
+
+  /// Those that are said with neither a part of the day nor a time.
+  static let loneDays: [Moment.Day] = [
+    .nth(2, weekday: 1, months: 0), .nth(-1, weekday: 5, months: -1), .counted(3, weekday: 5),
+    .counted(-2, weekday: 1), .shifted(.weekday(2, .nearest), .init(3, .day)),
+    .shifted(.weekday(2, .last), .init(-1, .week)),
+    .shifted(.date(year: nil, month: 12, day: 24), .init(-2, .day)),
+  ]
+
   static let times: [Moment] =
     [
       .now, Moment(day: .offset(0)), Moment(day: .offset(-1)), Moment(day: .offset(-2)),
@@ -45,6 +60,12 @@ struct RoundTripTests {
       Moment(day: .ordinal(9)), Moment(shift: .init(-2, .hour)), Moment(shift: .init(-30, .minute)),
       Moment(shift: .init(-3, .day)), Moment(shift: .init(2, .hour)),
     ]
+    + (days + loneDays).map { Moment(day: $0) }
+    + days.flatMap { day in
+      [
+        Moment(day: day, clock: .init(hour: 18, minute: 30)), Moment(day: day, part: .evening),
+      ]
+    }
     + Moment.Part.allCases.filter { ![.midnight, .dawn, .noon].contains($0) }.map {
       Moment(day: .offset(-1), part: $0)
     }
