@@ -26,7 +26,7 @@ extension Readers {
 
   /// "a dozen", "two dozen", "half a dozen", "a couple of", 俩.
   mutating func readDozens(at start: Int) {
-    guard let first = numeral(start) else { return }
+    guard let first = numeral(start) else { return readFigureDozens(at: start) }
     if first.role == .whole { addNumber(first.value, end: start + 1) }
     readFew(at: start + (first.role == .article ? 1 : 0))
     let factor: Double =
@@ -43,6 +43,14 @@ extension Readers {
     else { return }
     addNumber(factor * whole.value, end: at + 1)
     if numeral(at + 1)?.role == .of { addNumber(factor * whole.value, end: at + 2, points: 4) }
+  }
+
+  /// "2 dozen".
+  private mutating func readFigureDozens(at start: Int) {
+    guard let whole = numeral(start + 1), whole.role == .whole, whole.value >= 10,
+      tokens[start].number < 100, tokens[start + 1].gap < .comma
+    else { return }
+    addNumber(tokens[start].number * whole.value, end: start + 2)
   }
 
   /// "a few": nobody counted them.

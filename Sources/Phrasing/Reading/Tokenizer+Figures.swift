@@ -49,8 +49,9 @@ extension Tokenizer {
     }
     let isPlain = folded.count <= 15 && !hasNoughtsAlone && !isVersion(text, at)
     if isVersion(text, at) { at = endOfVersion(text, at) }
-    if isPlain, let power = exponent(text, at) {
-      (value, at) = (Self.scaled(value, power.value), power.end)
+    // Among words it is rather a name than a number: "E400", "8e2".
+    if isPlain, tokens.isEmpty, let power = exponent(text, at), power.end == text.count {
+      (value, at) = (scaled(power.value), power.end)
     }
     append(.number, start, at, number: isPlain ? value : .nan, lookup)
     return at
@@ -131,14 +132,18 @@ extension Tokenizer {
       value = value * 10 + Int(text[at] - 48)
       at += 1
     }
-    guard at > first, at == text.count || ![.letter, .digit].contains(CharacterClass.of(text[at]))
-    else { return nil }
+    guard at > first else { return nil }
     return (isBelow ? -value : value, at)
   }
 
-  private static func scaled(_ value: Double, _ power: Int) -> Double {
-    let scale = (0..<abs(power)).reduce(1.0) { scale, _ in scale * 10 }
-    return power < 0 ? value / scale : value * scale
+  /// The figures that were read with their point so many places further right: all of them as one integer first, so
+  /// that it is the nearest double.
+  private func scaled(_ power: Int) -> Double {
+    let point = folded.firstIndex(of: UInt8(ascii: ".")) ?? folded.count
+    let places = power - max(0, folded.count - point - 1)
+    let whole = folded.reduce(0.0) { $1 == UInt8(ascii: ".") ? $0 : $0 * 10 + Double($1 - 48) }
+    let scale = (0..<abs(places)).reduce(1.0) { scale, _ in scale * 10 }
+    return places < 0 ? whole / scale : whole * scale
   }
 
   private func endOfVersion(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
