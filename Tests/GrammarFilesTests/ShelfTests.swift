@@ -42,7 +42,7 @@ struct ShelfTests {
       "language nl Nederlands\nintent LogWeight\nphrase het gewicht is {weight:number}\n",
       to: "nl/language.lexicon")
     let first = open()
-    #expect(first.heard == ["en", "en", "nl"])
+    #expect(first.heard == ["en", "en zh", "nl"])
     #expect(
       first.faults.map(\.text) == [
         """
