@@ -33,6 +33,11 @@ struct House {
     return Session(grammars, Catalog.health, door, setup)
   }
 
+  /// The file of the records, for messages about it.
+  var storePath: String? {
+    if case .file(let path)? = address { path } else { nil }
+  }
+
   private var clock: @Sendable () -> Instant {
     guard let now = options.now else { return { Instant(seconds: Int64(time(nil))) } }
     let instant = zone.instant(of: now)
