@@ -21,8 +21,9 @@ extension Plan {
     if others.allSatisfy({ $0.canJoin(steps[first], type) }) {
       for other in others {
         steps[first].slots += other.slots.filter { slot in
-          slot.name == type.names || steps[first].values[slot.name] == nil
-            && !type.counts.contains(slot.name)
+          slot.name == type.names
+            || steps[first].values[slot.name] == nil
+              && !type.counts.contains(slot.name)
         }
       }
       steps.removeSubrange((first + 1)...last)

@@ -87,7 +87,10 @@ extension Session {
       let plan = try? Plan(parse, text: correction, catalog: catalog), plan.steps.count == 1,
       plan.steps[0].intent == old.intent
     else { return nil }
-    return pending.plan(taking: plan.steps[0])
+    // A figure that could not be placed is not meant any more.
+    var corrected = pending.plan
+    corrected.steps[pending.step].slots = plan.steps[0].slots
+    return corrected
   }
 
   private mutating func word(_ text: String, _ pending: Pending) -> String? {

@@ -15,13 +15,10 @@ extension Session {
     guard let misfit else { return reply }
     reply.misfit = misfit.offset
     guard mode == .acting else { return reply }
-    let advice = ears.grammar(language).advice(on: text)
-    if !advice.expected.isEmpty {
-      let words = advice.expected.prefix(8).joined(separator: ", ")
-      reply.hints.append(speaker.say("expected", ["words": .text(words)]))
-    }
-    if let nearest = advice.nearest {
-      reply.hints.append(speaker.say("did-you-mean", ["phrase": .text(nearest)]))
+    if let example = Examples(of: ears.grammar(language)).nearest(to: text) {
+      reply.hints.append(speaker.say("did-you-mean", ["phrase": .text(example)]))
+    } else {
+      reply.hints.append(speaker.say("ask-for-help"))
     }
     return reply
   }

@@ -9,13 +9,21 @@ public struct Session {
   let setup: Setup
   let door: StoreDoor
   var ears: Ears
+  /// Languages that are not listened to, and say what the others have no words for.
+  private let voices: [Grammar]
   var pending: Pending?
 
   /// The longest utterance that is listened to, in bytes.
   public static let limit = 4096
 
-  /// - Parameter grammars: the languages to listen in, the likeliest first; at least one.
-  public init(_ grammars: [Grammar], _ catalog: Catalog, _ door: StoreDoor, _ setup: Setup) {
+  /// - Parameters:
+  ///   - grammars: the languages to listen in, the likeliest first; at least one.
+  ///   - voices: languages that only speak, where those lack a sentence.
+  public init(
+    _ grammars: [Grammar], _ catalog: Catalog, _ door: StoreDoor, _ setup: Setup,
+    voices: [Grammar] = []
+  ) {
+    self.voices = voices
     self.catalog = catalog
     self.setup = setup
     self.door = door
@@ -49,7 +57,7 @@ public struct Session {
 
   /// Speaks the language; the first one when none was understood.
   func speaker(_ language: String?) -> Speaker {
-    Speaker(ears.grammar(language), others: ears.grammars)
+    Speaker(ears.grammar(language), others: ears.grammars + voices)
   }
 
   mutating func hearAfresh(_ text: String, mode: Mode) -> Reply {

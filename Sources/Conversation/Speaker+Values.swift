@@ -33,7 +33,8 @@ extension Speaker {
 
   /// "1 hour ago".
   private func spoken(_ moment: Moment) -> Value? {
-    guard let shift = moment.shift, abs(shift.amount) == 1, moment.day == nil, moment.clock == nil, moment.part == nil,
+    guard let shift = moment.shift, abs(shift.amount) == 1, moment.day == nil, moment.clock == nil,
+      moment.part == nil,
       let one = single(shift.unit)
     else { return nil }
     return part(shift.amount < 0 ? "ago" : "ahead", ["amount": one])

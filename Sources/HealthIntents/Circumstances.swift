@@ -16,8 +16,10 @@ public struct Circumstances: ParameterGroup {
   /// likely misheard.
   ///
   /// - Throws: `Need.confirmation` "future" or "old"; `Need.value` "no-such-time".
-  func review(in context: IntentContext) throws {
+  /// - Parameter ofMeal: whether it is of a meal, which may be written down before its part of the day has come.
+  func review(ofMeal: Bool = false, in context: IntentContext) throws {
     guard let when else { return }
+    if ofMeal, try isLaterToday(when, in: context) { return }
     try Self.review(try span(in: context).at, saidAs: when, in: context)
   }
 
@@ -29,10 +31,19 @@ public struct Circumstances: ParameterGroup {
     if age > 30 * 86_400 { try context.confirm("old", values) }
   }
 
+  /// Whether a part of today was said, or its noon.
+  private func isLaterToday(_ when: Moment, in context: IntentContext) throws -> Bool {
+    let isPart = when.part != nil && when.clock == nil
+    let isNoon = when.clock == Moment.Clock(hour: 12, half: .pm)
+    let date = context.zone.localTime(at: try span(in: context).at).date
+    return (isPart || isNoon) && date == context.today
+  }
+
   /// The time as it is read back: with the day where that is not today and was not said, and with the date of a weekday
   /// that today is one of as well.
   func readBack(in context: IntentContext) throws -> Moment? {
-    guard var when, when != .now, when.shift == nil else { return self.when }
+    guard var when, when != .now else { return nil }
+    guard when.shift == nil else { return when }
     let date = context.zone.localTime(at: try span(in: context).at).date
     switch when.day {
     case nil where when.clock != nil && date != context.today: when.day = context.day(of: date)

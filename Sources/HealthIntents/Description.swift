@@ -48,9 +48,7 @@ struct Description {
       values["repetitions"] = sample.portion.map { .text($0) }
     case .mood, .symptom, .tag, .medication, .note: takeNamed(sample)
     case .activeEnergy: values["energy"] = sample.spoken
-    case .systolic, .diastolic, .pulse, .steps, .weight, .height, .temperature, .glucose,
-      .oxygenSaturation, .energy, .protein, .carbs, .fat, .distance, .sleep:
-      values[sample.kind.name] = sample.spoken
+    default: values[sample.kind.name] = sample.spoken
     }
   }
 

@@ -82,7 +82,8 @@ public struct EditLast: Intent {
 
   private var isSaid: Bool {
     figures.isSaid || quantity != nil || quantityUnit != nil || amount != nil || food != nil
-      || number != nil || owner != nil || !tags.isEmpty || activity != nil || mood != nil || symptom != nil || severity != nil || text != nil
+      || number != nil || owner != nil || !tags.isEmpty || activity != nil || mood != nil
+      || symptom != nil || severity != nil || text != nil
       || when != nil
   }
 

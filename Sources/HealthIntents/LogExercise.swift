@@ -11,7 +11,7 @@ public struct LogExercise: RecordIntent {
   @Parameter(.distance) var distance: Quantity?
   @Parameter(.activeEnergy) var energy: Quantity?
   @Parameter(.sets) var sets: Double?
-  @Parameter(.repetitions) var reps: Double?
+  @Parameter(.jumps) var reps: Double?
   @Parameter var start: Moment?
   @Parameter var end: Moment?
   public var circumstances = Circumstances()
@@ -20,6 +20,9 @@ public struct LogExercise: RecordIntent {
 
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
+    if let reps, activity.text != "jump_rope" {
+      try judge(reps, by: .repetitions, as: "reps", in: context)
+    }
     let interval = try interval(in: context)
     if let interval { try judge(interval.minutes, by: .exercise, as: "end", in: context) }
     let said = try $duration.figure(in: context)
@@ -49,6 +52,7 @@ public struct LogExercise: RecordIntent {
     if duration == nil, minutes > 0 {
       recording.values["duration"] = .quantity(Quantity(minutes, .minute))
     }
+    if sets == nil, let reps { recording.values["times"] = .number(reps) }
     try recording.addTotal(of: .exercise)
   }
 

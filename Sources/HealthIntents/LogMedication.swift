@@ -7,7 +7,7 @@ public struct LogMedication: RecordIntent {
   public static let kind = "medication"
 
   @Parameter(as: "tags") var medication: [Term]
-  @Parameter(.count) var quantity: Double?
+  @Parameter(.doses) var quantity: Double?
   @Parameter var quantityUnit: Term?
   /// How much by weight or volume; of each, where a number was said as well.
   @Parameter(.dose, as: "quantity") var amount: Quantity?
@@ -23,12 +23,26 @@ public struct LogMedication: RecordIntent {
     let isCounted = quantityUnit.map { Self.pieces.contains($0.text) } ?? true
     if isTwice || isCounted {
       try judge(quantity, by: isTwice ? .once : .pieces, as: "quantity", in: context)
+    } else if !isInUnits {
+      try judge(quantity, by: .count, as: "quantity", in: context)
     }
   }
+
+  /// Whatever was confirmed, nobody takes a thousand tablets.
+  private func refuseImpossible() throws {
+    guard let quantity, !isInUnits, !Measure.count.possible.contains(quantity) else { return }
+    throw Need.implausible(
+      key: "implausible",
+      values: ["value": .number(quantity), Need.parameterKey: .word("quantity")])
+  }
+
+  /// International units go by the thousands.
+  private var isInUnits: Bool { quantityUnit.map { ["unit", "单位"].contains($0.text) } ?? false }
 
   private static let pieces: Set = ["tablet", "pill", "capsule", "片", "粒", "颗"]
 
   public func record(in recording: inout Recording) throws {
+    try refuseImpossible()
     let dose = try $amount.figure(in: recording.context)?.said
     for one in medication {
       try recording.add(

@@ -1,23 +1,20 @@
 import Intents
 import Measures
 
-/// The table of what is believed of each figure: beyond `possible` it is refused, beyond `usual` it
-/// is asked about first. Bounds are the narrower ones of two lists of plausible values for home
+/// What is believed of each figure, beside the bounds in the kind table: beyond `possible` it is refused, beyond `usual`
+/// it is asked about first. Bounds are the narrower ones of two lists of plausible values for home
 /// measurements; both were set by hand, with the valid ranges of MIMIC-Extract, the display ranges
 /// of common devices and documented extremes as their outer limits.
 extension Measure {
   /// Home cuffs show 0 to 299 mmHg. Kilopascals become whole millimetres of mercury.
-  static let systolic = Measure(
-    .millimetreOfMercury, possible: 50...300, usual: 80...200, decimals: 0, isSpokenBare: true)
-  static let diastolic = Measure(
-    .millimetreOfMercury, possible: 20...200, usual: 40...130, decimals: 0, isSpokenBare: true)
-  static let pulse = Measure(
-    .perMinute, possible: 20...260, usual: 40...150, isSpokenBare: true)
+  static let systolic = Measure(.systolic, decimals: 0)
+  static let diastolic = Measure(.diastolic, decimals: 0)
+  static let pulse = Measure(.pulse)
 
   /// The heaviest documented person weighed 635 kg. A bare number that an adult may weigh in
   /// kilograms, pounds or jin is open: no adult below 45 kg is thought of.
   static let weight = Measure(
-    .kilogram, possible: 0.5...500, usual: 30...200,
+    .weight,
     bare: [
       Reading(.kilogram, 0.5...200), Reading(.pound, 100...440), Reading(.jin, 90...400),
     ], anchor: .weight)
@@ -25,34 +22,38 @@ extension Measure {
   /// The tallest documented person was 272 cm. 62 may be the inches of an adult or the centimetres
   /// of a child.
   static let height = Measure(
-    .centimetre, possible: 30...272, usual: 120...210,
+    .height,
     bare: [
       Reading(.centimetre, 30...272), Reading(.metre, 0.5...2.72), Reading(.inch, 48...84),
     ], anchor: .height)
 
+  /// What is usual of a child, from one that has just learnt to stand.
+  static let heightOfChild = 50.0...210
+  static let weightOfChild = 2.0...200
+
   static let temperature = Measure(
-    .celsius, possible: 25...45, usual: 34.5...41,
+    .temperature,
     bare: [Reading(.celsius, 25...45), Reading(.fahrenheit, 93...110)], decimals: 2)
 
   /// Meters read 0.6 to 33.3 mmol/L, which is 10 to 600 mg/dL.
   static let glucose = Measure(
-    .millimolePerLitre, possible: 0.6...60, usual: 3...25,
+    .glucose,
     bare: [Reading(.millimolePerLitre, 0...39.9), Reading(.milligramPerDecilitre, 35.1...1081)],
     shorthand: [.milligram: .milligramPerDecilitre], decimals: 3)
 
-  static let oxygenSaturation = Measure(.percent, possible: 30...100, usual: 85...100)
+  static let oxygenSaturation = Measure(.oxygenSaturation)
 }
 
 /// What is eaten and drunk, at one time.
 extension Measure {
-  static let energy = Measure(.kilocalorie, possible: 0...15_000, usual: 0...2500)
-  static let protein = Measure(.gram, possible: 0...1000, usual: 0...150)
-  static let carbs = Measure(.gram, possible: 0...2000, usual: 0...400)
-  static let fat = Measure(.gram, possible: 0...1000, usual: 0...200)
+  static let energy = Measure(.energy)
+  static let protein = Measure(.protein)
+  static let carbs = Measure(.carbs)
+  static let fat = Measure(.fat)
 
   /// A bare number below twenty is no number of millilitres that anybody drinks, and one below 65 may be ounces.
   static let volume = Measure(
-    .millilitre, possible: 0.1...10_000, usual: 5...2000,
+    .water,
     bare: [
       Reading(.millilitre, 20...10_000), Reading(.litre, 0.1...10), Reading(.cup, 1...10),
       Reading(.fluidOunce, 10...64),
@@ -69,6 +70,9 @@ extension Measure {
     .gram, possible: 1e-6...1000, usual: 1e-6...50, keepsUnit: true,
     or: Measure(.millilitre, possible: 0.001...2000, usual: 0.001...250))
 
+  /// So many pieces, drops or international units of a medicine.
+  static let doses = Measure(.point, possible: 0.01...1_000_000, usual: 0.05...100_000)
+
   /// So many tablets at one time, and the one of which nobody says the number twice.
   static let pieces = Measure(.point, possible: 0.01...1000, usual: 0.05...10)
   static let once = Measure(.point, possible: 0.01...1000, usual: 1...1)
@@ -81,10 +85,10 @@ extension Measure {
 extension Measure {
   /// Of one entry, which may be a whole day.
   static let steps = Measure(
-    .step, possible: 0...150_000, usual: 0...50_000, isWhole: true, isSpokenBare: true)
+    .steps, isWhole: true)
 
   static let distance = Measure(
-    .kilometre, possible: 0.001...500, usual: 0.01...250,
+    .distance,
     bare: [Reading(.kilometre, 0.01...250), Reading(.metre, 400...100_000)])
 
   /// Nobody says "ran 2" of minutes or of hours without saying which.
@@ -94,11 +98,13 @@ extension Measure {
 
   /// A night or a nap; what is short or long for which, `LogSleep` knows.
   static let sleep = Measure(
-    .minute, possible: 1...1440, usual: 5...1440,
+    .sleep,
     bare: [Reading(.hour, 0.5...14), Reading(.minute, 15...1440)])
 
-  static let activeEnergy = Measure(.kilocalorie, possible: 0...20_000, usual: 0...4000)
+  static let activeEnergy = Measure(.activeEnergy)
   static let sets = Measure(.point, possible: 1...200, usual: 1...30)
   static let repetitions = Measure(.point, possible: 1...10_000, usual: 1...500)
+  /// Jumps over a rope are counted by the hundreds.
+  static let jumps = Measure(.point, possible: 1...10_000, usual: 1...5000)
   static let severity = Measure(.point, possible: 0...10)
 }

@@ -1,43 +1,44 @@
 import Intents
 import Records
 
-/// What a question, a deletion or a goal can be about: one word for one or several kinds of sample.
-public enum Metric: String, ParameterValue, CaseIterable {
-  case energy, activeEnergy, bloodPressure, weight, water, drink, steps, sleep, glucose, pulse
-  case protein, carbs, fat, food, exercise, medication, distance, temperature, oxygenSaturation
-  case height, mood, symptom, tag, note
-  case all
-
+/// What a question, a deletion or a goal can be about: a kind of sample, the two figures of a pressure, or all.
+public struct Metric: ParameterValue, RawRepresentable, Hashable {
+  public let rawValue: String
   /// The kind that is counted and listed; nil for all.
-  var kind: Sample.Kind? {
-    switch self {
-    case .bloodPressure: .systolic
-    case .all: nil
-    default: Sample.Kind(rawValue: rawValue)
+  let kind: Sample.Kind?
+
+  public init?(rawValue: String) {
+    switch rawValue {
+    case "bloodPressure": kind = .systolic
+    case "all": kind = nil
+    default:
+      guard let kind = Sample.Kind(rawValue: rawValue), kind != .systolic, kind != .diastolic else {
+        return nil
+      }
+      self.kind = kind
     }
+    self.rawValue = rawValue
   }
 
-  /// What is asked for when nothing was said but the metric: sums of what adds up, else the last
-  /// one.
+  private init(_ name: String, _ kind: Sample.Kind?) {
+    rawValue = name
+    self.kind = kind
+  }
+
+  static let bloodPressure = Metric("bloodPressure", .systolic)
+  static let medication = Metric("medication", .medication)
+  static let sleep = Metric("sleep", .sleep)
+  static let all = Metric("all", nil)
+
+  /// What is asked for when nothing was said but the metric.
   var usualAggregate: Aggregate {
-    switch self {
-    case .energy, .activeEnergy, .water, .steps, .sleep, .protein, .carbs, .fat, .exercise,
-      .distance:
-      .sum
-    case .food, .drink, .note, .all: .list
-    case .bloodPressure, .weight, .glucose, .pulse, .medication, .temperature, .oxygenSaturation,
-      .height, .mood, .symptom, .tag:
-      .latest
+    switch kind?.usualAnswer {
+    case .latest?: .latest
+    case .sum?: .sum
+    case .list?, nil: .list
     }
   }
 
   /// Whether a sample is a thing with a name rather than a figure.
-  var isNamed: Bool {
-    switch self {
-    case .food, .drink, .medication, .mood, .symptom, .tag, .note, .exercise: true
-    case .energy, .activeEnergy, .bloodPressure, .weight, .water, .steps, .sleep, .glucose, .pulse,
-      .protein, .carbs, .fat, .distance, .temperature, .oxygenSaturation, .height, .all:
-      false
-    }
-  }
+  var isNamed: Bool { kind?.isNamed ?? false }
 }

@@ -87,13 +87,9 @@ struct Overview {
 extension Sample.Kind {
   /// Whether it is told by its name and not in a sum or as the last figure of the day.
   fileprivate var isNamedInOverview: Bool {
-    switch self {
-    case .medication, .exercise, .distance, .activeEnergy, .mood, .symptom, .tag, .temperature,
-      .glucose, .pulse, .oxygenSaturation, .height:
-      true
-    case .food, .drink, .energy, .protein, .carbs, .fat, .water, .steps, .sleep, .weight,
-      .systolic, .diastolic, .note:
-      false
-    }
+    ![
+      .food, .drink, .energy, .protein, .carbs, .fat, .water, .steps, .sleep, .weight, .systolic,
+      .diastolic, .note,
+    ].contains(self)
   }
 }

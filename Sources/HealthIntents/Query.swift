@@ -20,7 +20,8 @@ public struct Query: Intent {
 
   /// "My pills" are all medicines, and none of that name.
   public mutating func reconcile() {
-    guard metric == .medication, let name = label?.text.lowercased(), Self.pills.contains(name)
+    guard $metric.held == .medication, let name = label?.text.lowercased(),
+      Self.pills.contains(name)
     else { return }
     label = nil
     if aggregate == nil { aggregate = .list }

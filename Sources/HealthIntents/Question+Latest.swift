@@ -95,7 +95,8 @@ extension Question {
     var rows: [JSON] = []
     for stored in entries {
       for group in stored.entry.samples.of(context.person).grouped {
-        things += try Description.all(of: group, when: context.moment(of: group[0].start), in: context)
+        things += try Description.all(
+          of: group, when: context.moment(of: group[0].start), in: context)
         rows.append(.object(context.figures(of: group, saidAs: stored.entry.text)))
       }
     }

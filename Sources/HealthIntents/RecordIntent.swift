@@ -20,7 +20,7 @@ extension RecordIntent {
   ///   "no-such-time".
   func reviewRecord(in context: IntentContext) throws {
     try reviewFigures(in: context)
-    try circumstances.review(in: context)
+    try circumstances.review(ofMeal: self is any TotallingIntent, in: context)
   }
 
   public func perform(in context: IntentContext) throws -> Outcome {
@@ -31,7 +31,7 @@ extension RecordIntent {
     values["unit"] = values["quantityUnit"]
     values.merge(recording.values) { _, better in better }
     let when = try circumstances.readBack(in: context)
-    values["when"] = when.map(Value.moment) ?? values["when"]
+    values["when"] = when.map(Value.moment)
     var outcome = Outcome(recording.reply, values, samples: recording.samples)
     outcome.things = try Description.all(
       of: recording.samples, when: when, in: context)

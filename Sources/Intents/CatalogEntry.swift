@@ -70,7 +70,7 @@ public struct CatalogEntry: Sendable {
 extension Intent {
   fileprivate static func bound(by decoder: SlotDecoder) throws -> any Intent {
     var intent = try Self(from: decoder)
-    intent.reconcile()
+    if decoder.isWhole { intent.reconcile() }
     return intent
   }
 }

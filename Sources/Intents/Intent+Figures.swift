@@ -22,7 +22,8 @@ extension Intent {
     }
     var values = saidValues(in: context)
     values["value"] =
-      measure.isSpokenBare ? .number(figure) : .quantity(Quantity(figure, measure.unit))
+      measure.isSpokenBare || measure.unit == .point
+      ? .number(figure) : .quantity(Quantity(figure, measure.unit))
     values[Need.parameterKey] = .word(parameter)
     guard measure.possible.contains(figure) else {
       throw Need.implausible(key: "implausible", values: values)

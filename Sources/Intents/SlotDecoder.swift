@@ -12,6 +12,8 @@ final class SlotDecoder: Decoder {
   private var heard: UInt64 = 0
   /// Which parameter comes next: they are asked for in the order of declaration.
   private var cursor = 0
+  /// Whether everything that is required is there; a draft may lack some.
+  @usableFromInline var isWhole = true
 
   @usableFromInline var codingPath: [any CodingKey] { [] }
   @usableFromInline var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -115,7 +117,9 @@ extension Parameter: Decodable {
     }
     let absent = declaration.byDefault.map { unsafeDowncast($0, to: Default<Wrapped>.self).value }
     self.init(held: absent ?? Wrapped.absent, declaration)
-    guard held != nil || decoder.isDraft else { throw Need.value(parameter: name, key: nil) }
+    guard held == nil else { return }
+    guard decoder.isDraft else { throw Need.value(parameter: name, key: nil) }
+    decoder.isWhole = false
   }
 
   /// A parameter is read by the name that it has in its intent, never alone.

@@ -9,14 +9,7 @@ extension Moment.Day {
     case .offset(let days):
       return today.moved(days: days)
     case .weekday(let weekday, let week):
-      guard (1...7).contains(weekday) else { return nil }
-      let inThisWeek = today.startOfWeek.moved(days: weekday - 1)
-      switch week {
-      case .nearest: return today.nearest(weekday, direction)
-      case .last: return inThisWeek?.moved(days: -7)
-      case .this: return inThisWeek
-      case .next: return inThisWeek?.moved(days: 7)
-      }
+      return today.weekday(weekday, of: week, direction)
     case .date(let year?, let month, let day):
       return CivilDate(year: year, month: month, day: day)
     case .date(nil, let month, let day):
@@ -26,26 +19,49 @@ extension Moment.Day {
         return CivilDate(year: year, month: month, day: day)
       }.first { direction == .past ? $0 <= today : $0 >= today }
     case .ordinal(let day):
-      let first = CivilDate(days: today.days - today.day + 1)
-      return (0...2).lazy.compactMap { step in
-        let month = first.adding(months: direction == .past ? -step : step)
-        return CivilDate(year: month.year, month: month.month, day: day)
-      }.first { direction == .past ? $0 <= today : $0 >= today }
+      return (0...2).lazy.compactMap { today.month(direction == .past ? -$0 : $0)?.withDay(day) }
+        .first { direction == .past ? $0 <= today : $0 >= today }
+    case .fitting(let day, let weekday):
+      return day.dates(around: today).filter { $0.weekday == weekday }.closest(to: today, direction)
+    case .monthDay(let day, let months):
+      return today.month(months)?.withDay(day)
+    case .yearDay(let month, let day, let years):
+      guard years.magnitude < 10_000 else { return nil }
+      return CivilDate(year: today.year + years, month: month, day: day)
+    case .nth(let count, let weekday, let months):
+      return today.month(months)?.nth(count, weekday)
+    case .counted(let count, let weekday):
+      guard (1...7).contains(weekday), count != 0, count.magnitude < 1_000_000 else { return nil }
+      return today.nearest(weekday, count < 0 ? .past : .future)?
+        .moved(days: (count - count.signum()) * 7)
+    case .shifted(let day, let shift):
+      guard shift.clockSeconds == nil else { return nil }
+      return day.date(today: today, toward: direction).flatMap(shift.moved)
+    }
+  }
+
+  /// The dates that can be meant where the weekday settles which: those of the years and months
+  /// around this one.
+  private func dates(around today: CivilDate) -> [CivilDate] {
+    switch self {
+    case .date(nil, let month, let day):
+      return (-1...1).compactMap { CivilDate(year: today.year + $0, month: month, day: day) }
+    case .ordinal(let day):
+      return (-12...12).compactMap { today.month($0)?.withDay(day) }
+    case .offset, .weekday, .date, .fitting, .monthDay, .yearDay, .nth, .counted, .shifted:
+      return date(today: today, toward: .past).map { [$0] } ?? []
     }
   }
 }
 
-extension CivilDate {
-  /// Nil beyond the years 1 to 9999.
-  func moved(days count: Int) -> CivilDate? {
-    let date = adding(days: count)
-    return date.days.subtractingReportingOverflow(days) == (count, false) ? date : nil
-  }
-
-  /// The closest such weekday that is not this day itself.
-  fileprivate func nearest(_ weekday: Int, _ direction: Moment.Direction) -> CivilDate? {
-    let behind = (self.weekday - weekday - 1).floored(by: 7).rest + 1
-    let ahead = (weekday - self.weekday - 1).floored(by: 7).rest + 1
-    return moved(days: direction == .past ? -behind : ahead)
+extension [CivilDate] {
+  /// Of those at most two months away in the direction the nearest; where there are none, the
+  /// nearest of all.
+  fileprivate func closest(to today: CivilDate, _ direction: Moment.Direction) -> CivilDate? {
+    let away = { (date: CivilDate) in
+      direction == .past ? today.days - date.days : date.days - today.days
+    }
+    let near = filter { (0...62).contains(away($0)) }
+    return (near.isEmpty ? self : near).min { away($0).magnitude < away($1).magnitude }
   }
 }

@@ -30,11 +30,26 @@ public struct Moment: Hashable, Sendable {
     case date(year: Int?, month: Int, day: Int)
     /// A day of a month that was not named: "the 9th", "9号".
     case ordinal(Int)
+    /// A date that must fall on a weekday: "Friday the 13th", "Tuesday, March 3".
+    indirect case fitting(Day, weekday: Int)
+    /// A day of a month counted from this one: "the 20th of last month" is of month -1.
+    case monthDay(Int, months: Int)
+    /// A date of a year counted from this one: "March 3 last year" is of year -1.
+    case yearDay(month: Int, day: Int, years: Int)
+    /// Which of the weekdays of a month counted from this one: "the first Monday of this month"; -1
+    /// is the last of them.
+    case nth(Int, weekday: Int, months: Int)
+    /// So many such weekdays from today, which is none of them: "three Fridays from now" is 3, "two
+    /// Mondays ago" is -2.
+    case counted(Int, weekday: Int)
+    /// So many days, weeks, months or years after another day, or before it: "3 days after Tuesday".
+    indirect case shifted(Day, Shift)
   }
 
-  /// Which week a weekday belongs to: the bare "Monday", or "last", "this", "next Monday".
+  /// Which weekday of the name: the bare "Monday", the first one to come, or that of the week before
+  /// last, of the last, this or the next week, or of the one after it.
   public enum Week: String, Hashable, Sendable, CaseIterable {
-    case nearest, last, this, next
+    case nearest, coming, beforelast, last, this, next, afternext
   }
 
   public enum Part: String, Hashable, Sendable, CaseIterable {

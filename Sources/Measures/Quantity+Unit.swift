@@ -62,6 +62,7 @@ extension Quantity {
     case perMinute = "bpm"
     case step = "steps"
     case point = "points"
+    case megajoule = "MJ"
   }
 }
 
@@ -129,6 +130,7 @@ extension Quantity.Unit {
     case .teaspoon: (.volume, 4.92892159375, "[tsp_us]", "tsp")
     case .kilocalorie: (.energy, 1, "kcal", "kcal")
     case .kilojoule: (.energy, 1 / 4.184, "kJ", "kj")
+    case .megajoule: (.energy, 1000 / 4.184, "MJ", "mj")
     case .joule: (.energy, 1 / 4184.0, "J", "j")
     case .millimetreOfMercury: (.pressure, 1, "mm[Hg]", "mmHg")
     case .kilopascal: (.pressure, 1 / 0.133322387415, "kPa", "kpa")

@@ -1,5 +1,6 @@
 import Conversation
 import Glibc
+import GrammarData
 import GrammarFiles
 import HealthIntents
 import Intents
@@ -30,7 +31,13 @@ struct House {
     setup.person = options.person
     setup.isRehearsal = options.isDryRun
     setup.saysYes = options.saysYes
-    return Session(grammars, Catalog.health, door, setup)
+    return Session(grammars, Catalog.health, door, setup, voices: voices)
+  }
+
+  /// A language of one's own may lack sentences, so those that ship say them for it.
+  private var voices: [Grammar] {
+    let isShipped = grammars.contains { GrammarData.tags.contains($0.language) }
+    return isShipped ? [] : GrammarData.grammars()
   }
 
   /// The file of the records, for messages about it.

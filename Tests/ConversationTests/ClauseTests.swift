@@ -56,7 +56,7 @@ struct PersonTests {
     fixture.hear("no")
     #expect(try fixture.store.people().map(\.name) == ["me"])
     fixture.hear("weight 80 kg for dad")
-    #expect(fixture.hear("yes").text == "dad: 80 kg.")
+    #expect(fixture.hear("yes").text == "Dad: 80 kg.")
     #expect(try fixture.store.people().map(\.name) == ["me", "dad"])
     #expect(try fixture.record(of: "dad") == [["weight 80 #0"]])
     #expect(try fixture.record() == [])

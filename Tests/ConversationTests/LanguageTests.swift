@@ -3,7 +3,9 @@ import GrammarData
 import HealthIntents
 import Intents
 import Measures
+import Phrasing
 import Records
+import RecordsSQLite
 import Testing
 
 /// Sessions that listen in every language that ships.
@@ -27,6 +29,29 @@ struct LanguageTests {
     arguments: ["should I eat a banana", "I did not eat a banana 105 kcal", "if I ate 2 eggs"])
   func guesses(text: String) {
     for first in ["en", "zh"] { #expect(reply(to: text, first: first).outcome == .reject) }
+  }
+
+  @Test("a sentence that a language lacks is said in another one")
+  func voices() throws {
+    let file = SourceFile(
+      path: "nl/language.lexicon",
+      text: """
+        language nl Nederlands
+        intent LogWeight
+        phrase het gewicht is {weight:mass}
+        phrase gewicht
+        unit kg = kg
+        """)
+    let grammar = try #require(Grammar(Compiler.compile(language: "nl", [file]).0))
+    let setup = Setup(clock: { Instant(seconds: 1_773_223_200) }, zone: .utc, source: .repl)
+    for voices in [[], GrammarData.grammars(["en"])] {
+      let door = StoreDoor(try SQLiteStore(at: .memory))
+      var session = Session([grammar], Catalog.health, door, setup, voices: voices)
+      let replies = ["het gewicht is 72 kg", "gewicht", "hallo", "het gewicht is 600 kg"]
+        .map { session.hear($0).text }
+      #expect(!replies.contains(""))
+      #expect(voices.isEmpty || replies[0] == "72 kg noted.")
+    }
   }
 
   @Test("what nobody understands is answered in the language that it is written in")

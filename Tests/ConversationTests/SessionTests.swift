@@ -79,7 +79,8 @@ struct SessionTests {
   @Test("a new sentence takes the place of the question")
   func replaced() throws {
     let fixture = try Fixture()
-    #expect(fixture.answers("press 120", "weight 72 kg", "yes")[1] == "72 kg.")
+    #expect(
+      fixture.answers("press 120", "weight 72 kg", "yes")[1].hasSuffix("not recorded.) 72 kg."))
     #expect(try fixture.record() == [["weight 72 #0"]])
   }
 
@@ -88,7 +89,7 @@ struct SessionTests {
     let fixture = try Fixture()
     fixture.hear("press 120 for dad")
     #expect(fixture.hear("press 130 over 85").text.contains("dad"))
-    #expect(fixture.hear("yes").text == "dad: 130 over 85.")
+    #expect(fixture.hear("yes").text == "Dad: 130 over 85.")
     #expect(try fixture.record() == [])
     #expect(try fixture.record(of: "dad") == [["systolic 130 #0", "diastolic 85 #0"]])
   }
@@ -96,7 +97,7 @@ struct SessionTests {
   @Test("free text is not taken for an answer when it is a sentence of its own")
   func freeText() throws {
     let fixture = try Fixture()
-    #expect(fixture.answers("jot", "weight 72 kg") == ["What?", "72 kg."])
+    #expect(fixture.answers("jot", "weight 72 kg")[1].hasSuffix("not recorded.) 72 kg."))
     #expect(fixture.answers("jot", "cancel")[1].contains("nothing was written"))
     #expect(fixture.answers("jot", "call the doctor") == ["What?", "Kept: call the doctor"])
   }
@@ -173,7 +174,7 @@ struct SessionTests {
     let fixture = try Fixture()
     let question = fixture.hear("weight 72 kg whatever")
     #expect(question.reason == "confirm")
-    #expect(question.text.contains("72 kg."))
+    #expect(question.text == "Did you mean A weight, 72 kg?")
     #expect(try fixture.record() == [])
     #expect(fixture.hear("yes").text == "72 kg.")
     #expect(try fixture.record() == [["weight 72 #0"]])
@@ -185,7 +186,7 @@ struct SessionTests {
   func saidAgain() throws {
     let fixture = try Fixture { $0.saysYes = true }
     fixture.hear("weight 72 kg whatever for dad")
-    #expect(fixture.hear("weight 73 kg").text == "73 kg.")
+    #expect(fixture.hear("weight 73 kg").text.hasSuffix("not recorded.) 73 kg."))
     #expect(try fixture.record() == [["weight 73 #0"]])
   }
 
@@ -209,7 +210,7 @@ struct SessionTests {
     let fixture = try Fixture { $0.isRehearsal = true }
     let reply = fixture.hear("weight 72 kg")
     #expect(reply.outcome == .act)
-    #expect(reply.text == "72 kg.")
+    #expect(reply.text == "(dry run) 72 kg.")
     #expect(reply.entry == nil)
     #expect(try fixture.record() == [])
   }

@@ -18,7 +18,8 @@ struct DeletionTests {
     let world = try world()
     let undone = try world.hear("Undo")
     #expect(undone.key == "undone")
-    #expect(undone.values == ["text": .text("LogWeight weight"), "count": .number(1)])
+    #expect(undone.values == ["count": .number(1)])
+    #expect(undone.things == [["metric": .word("weight"), "value": .of(72, .kilogram)]])
     #expect(try world.store.live(.weight).isEmpty)
     #expect(try world.hear("Redo").key == "redone")
     #expect(try world.store.live(.weight).map(\.value) == [72])
@@ -53,6 +54,29 @@ struct DeletionTests {
     #expect(try world.store.live(kind).count == left)
     let after = try Sample.Kind.allCases.map { try world.store.live($0).count }.reduce(0, +)
     #expect(before - after == (kind == .food ? 2 : 1))
+  }
+
+  @Test("a time of day hits what was there at that time, and nothing else")
+  func clock() throws {
+    let world = try world()
+    let slots: World.Slots = [("metric", .word("weight")), ("when", .at(3))]
+    #expect(try world.need("Delete", slots)?.brief == "no: nothing")
+    #expect(try world.need("Delete", [("when", .at(9, 30))])?.brief == "no: nothing")
+    let yesterday: World.Slots = [
+      ("metric", .word("water")), ("period", .period(.day(.offset(-1)))), ("when", .at(9)),
+    ]
+    #expect(try world.need("Delete", yesterday)?.brief == "no: nothing")
+    #expect(try world.store.live(.weight).count == 1)
+  }
+
+  @Test("what is undone and redone is told as it is then")
+  func current() throws {
+    let world = try world()
+    try world.hear("EditLast", [("weight", .number(73))])
+    let told = { (name: String) in try world.hear(name).things.first?["value"] }
+    #expect(try told("Undo") == .of(72, .kilogram))
+    #expect(try told("Redo") == .of(73, .kilogram))
+    #expect(try told("Delete") == .of(73, .kilogram))
   }
 
   @Test("more than one is deleted only after a yes to their number")

@@ -17,10 +17,13 @@ struct EditTests {
     let world = try world("LogBloodPressure", reading)
     let outcome = try world.hear("EditLast", [("systolic", .number(125))])
     #expect(outcome.key == "edited")
-    #expect(outcome.values == ["systolic": .number(125), "diastolic": .number(85)])
+    #expect(
+      outcome.things == [
+        ["metric": .word("bloodPressure"), "systolic": .number(125), "diastolic": .number(85)]
+      ])
     #expect(try world.store.live(.systolic).map(\.value) == [125])
     let pulse = try world.hear("EditLast", [("pulse", .number(70))])
-    #expect(pulse.values["pulse"] == .number(70))
+    #expect(pulse.things.first?["pulse"] == .number(70))
     #expect(try world.store.live(.pulse).map(\.value) == [70])
   }
 
@@ -47,8 +50,8 @@ struct EditTests {
     let world = try world("LogFood", [("food", .text("cake")), ("energy", .number(400))])
     try world.hear("LogFood", [("food", .text("apple"))])
     let outcome = try world.hear("EditLast", [("energy", .number(95))])
-    #expect(outcome.values["food"] == .word("apple"))
-    #expect(outcome.values["energy"] == .of(95, .kilocalorie))
+    #expect(outcome.things.first?["food"] == .word("apple"))
+    #expect(outcome.things.first?["energy"] == .of(95, .kilocalorie))
     #expect(try world.store.live(.energy).map(\.value).sorted() == [95, 400])
     try world.hear("LogExercise", [("activity", .word("run")), ("duration", .number(30))])
     try world.hear("EditLast", [("energy", .number(300))])
@@ -73,7 +76,7 @@ struct EditTests {
   func water() throws {
     let world = try world("LogWater", [("quantity", .number(2)), ("quantityUnit", .word("glass"))])
     #expect(
-      try world.hear("EditLast", [("quantity", .number(3))]).values["volume"]
+      try world.hear("EditLast", [("quantity", .number(3))]).things.first?["value"]
         == .of(720, .millilitre))
     #expect(try world.need("EditLast", [("quantity", .number(500))])?.brief == "implausible volume")
     try world.hear("EditLast", [("food", .text("milk"))])
@@ -94,6 +97,30 @@ struct EditTests {
     #expect(try world.need("EditLast", [("when", .day(2))])?.brief == "future when")
   }
 
+  @Test("a number alone is that of the one figure there is, in the unit in which that was said")
+  func number() throws {
+    let world = try world("LogWeight", [("weight", .of(160, .pound))])
+    try world.hear("EditLast", [("number", .number(162))])
+    #expect(try world.store.live(.weight).map(\.said) == [Quantity(162, .pound)])
+    let two = try self.world("LogBloodPressure", reading)
+    #expect(try two.need("EditLast", [("number", .number(130))])?.brief == "which-figure text")
+    #expect(try two.store.live(.systolic).map(\.value) == [135])
+  }
+
+  @Test("an entry can be somebody else's, or of another arm")
+  func owner() throws {
+    var world = try world("LogBloodPressure", reading + [("tags", .word("right arm"))])
+    try world.hear("EditLast", [("tags", .word("left arm"))])
+    let entry = try #require(try world.store.lastEntry(of: world.person, with: nil))
+    #expect(entry.entry.tags == ["left arm"])
+    #expect(try world.need("EditLast", [("owner", .word("dad"))])?.brief == "new-person")
+    world.confirmed = ["new-person"]
+    try world.hear("EditLast", [("owner", .word("dad"))])
+    #expect(try world.store.live(.systolic).isEmpty)
+    let dad = try #require(try world.store.people().last)
+    #expect(try world.store.live(.systolic, of: dad).map(\.value) == [135])
+  }
+
   @Test("words can be corrected too")
   func words() throws {
     let world = try world("LogMood", [("symptom", .word("headache"))])
@@ -101,7 +128,7 @@ struct EditTests {
     #expect(try world.store.live(.symptom).map(\.said) == [Quantity(4, .point)])
     try world.hear("LogNote", [("text", .text("buy pils"))])
     #expect(
-      try world.hear("EditLast", [("text", .text("buy pills"))]).values["text"]
+      try world.hear("EditLast", [("text", .text("buy pills"))]).things.first?["text"]
         == .word("buy pills"))
   }
 }

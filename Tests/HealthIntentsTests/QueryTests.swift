@@ -122,7 +122,7 @@ struct QueryTests {
     let list = try world().hear("Query", [("metric", .word("all")), ("aggregate", .word("list"))])
     #expect(list.rows.count == 5)
     #expect(list.more == 3)
-    #expect(list.rows[0]["text"] != nil)
+    #expect(list.rows[0]["thing"] != nil)
   }
 
   @Test("last night's sleep is that of the day after")
@@ -171,7 +171,7 @@ struct QueryTests {
     #expect(
       JSON.object(outcome.figures).text
         == """
-        {"count":10,"energy_kcal":600,"active_energy_kcal":250,"net_kcal":350,"volume_ml":500,\
+        {"count":11,"energy_kcal":600,"active_energy_kcal":250,"net_kcal":350,"volume_ml":500,\
         "steps":5000,"weight_kg":72.46,"systolic_mmHg":134,"diastolic_mmHg":84}
         """)
     #expect(try World().hear("Today").key == "nothing")

@@ -194,6 +194,10 @@ extension Moment {
       nil, .offset(number()), .weekday(number(), .nearest), .weekday(number(), .last),
       .date(year: number(), month: number(), day: number()),
       .date(year: nil, month: number(), day: number()), .ordinal(number()),
+      .fitting(.ordinal(number()), weekday: number()), .monthDay(number(), months: number()),
+      .yearDay(month: number(), day: number(), years: number()),
+      .nth(number(), weekday: number(), months: number()), .counted(number(), weekday: number()),
+      .shifted(.ordinal(number()), Shift(Double(number()), .month)),
     ]
     let halves: [Clock.Half?] = [nil, nil, .am, .pm]
     let clock = Clock(

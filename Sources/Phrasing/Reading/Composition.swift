@@ -71,7 +71,8 @@ struct Composition {
       isClosed = numeral.endsNumber
       return true
     case .scale: return addScale(numeral.value)
-    case .point, .part, .and, .of, .whole, .few, .classifier, .ratio, .minus, .more: return false
+    case .point, .part, .and, .of, .whole, .few, .classifier, .ratio, .minus, .more, .all:
+      return false
     }
   }
 
@@ -131,8 +132,8 @@ struct Composition {
       guard counted > 0 else { return false }
       total += counted * scale
     } else {
-      // 四万亿, 一万五千亿: all that was counted so far.
-      guard style.contains(.elliptic) else { return false }
+      // 四万亿, 一万五千亿, "three thousand million": all that was counted so far.
+      guard style.contains(.elliptic) || (lastScale == 1000 && counted == 0) else { return false }
       total = (total + counted) * scale
     }
     (small, section, lastTimes, lastScale, isEmpty) = (nil, 0, .infinity, scale, false)

@@ -3,7 +3,7 @@ import Measures
 extension Moment {
   static let fieldNames: Set<String> = [
     "day", "weekday", "week", "year", "month", "date", "part", "hour", "minute", "half", "amount",
-    "sense", "time",
+    "sense", "time", "months", "years", "nth", "count", "beside",
   ]
 
   /// A moment from the fields that the forms of `moment` fill:
@@ -12,26 +12,20 @@ extension Moment {
   /// |---|---|
   /// | `day` | days from today: 0, -1 |
   /// | `weekday`, `week` | 1 Monday to 7 Sunday; `last`, `this`, `next` |
-  /// | `year`, `month`, `date` | a calendar date; `date` alone is a day of the month |
+  /// | `year`, `month`, `date` | a calendar date; `date` alone is a day of the month; with `weekday` it falls on that |
+  /// | `months`, `years` | the month of a `date`, the year of a `month` and `date`, counted from this: -1 is the last |
+  /// | `nth`, `weekday`, `months` | the so many-th such weekday of a month; -1 is its last |
+  /// | `count`, `weekday`, `sense` | so many such weekdays `ago` or `ahead` |
   /// | `part` | `dawn` `morning` `noon` `afternoon` `evening` `night` `midnight` |
   /// | `hour`, `minute`, `half` | the clock; a negative minute is so many before the hour; `am`, `pm` |
   /// | `time` | the clock as one number: 1030, 8.30; of the type `number clock` |
   /// | `amount`, `sense` | a duration from now; `ago` or `ahead` |
+  /// | `amount`, `beside` | a duration `before` or `after` the day that the other fields say |
   init(fields: [Field]) {
     self.init()
-    func number(_ name: String) -> Int? {
-      fields.first { $0.name == name }?.value.asNumber.flatMap { Int(exactly: $0.rounded()) }
-    }
-    func word(_ name: String) -> String? { fields.first { $0.name == name }?.value.plain }
-    if let month = number("month"), let date = number("date") {
-      day = .date(year: number("year").map(Self.fullYear), month: month, day: date)
-    } else if let date = number("date") {
-      day = .ordinal(date)
-    } else if let weekday = number("weekday") {
-      day = .weekday(weekday, word("week").flatMap(Week.init(rawValue:)) ?? .nearest)
-    } else if let offset = number("day") {
-      day = .offset(offset)
-    }
+    func number(_ name: String) -> Int? { fields.number(name) }
+    func word(_ name: String) -> String? { fields.word(name) }
+    day = Day(fields: fields)
     part = word("part").flatMap(Part.init(rawValue:))
     if let hour = number("hour") {
       let minute = number("minute") ?? 0
@@ -42,18 +36,69 @@ extension Moment {
       if minute < 0, hour == 1 { clock?.hour = 12 }
       clock?.half = word("half").flatMap(Clock.Half.init(rawValue:))
     }
-    shift = Self.shift(fields, isAhead: word("sense") == "ahead")
+    if word("beside") == nil { shift = fields.shift(isAhead: word("sense") == "ahead") }
+  }
+}
+
+extension Moment.Day {
+  /// The day that the fields of a moment name; nil when they name none.
+  fileprivate init?(fields: [Field]) {
+    guard let named = Self(named: fields) else { return nil }
+    guard let beside = fields.word("beside"),
+      let shift = fields.shift(isAhead: beside == "after")
+    else {
+      self = named
+      return
+    }
+    self = .shifted(named, shift)
+  }
+
+  private init?(named fields: [Field]) {
+    let weekday = fields.number("weekday")
+    if let date = fields.number("date") {
+      let named = Self.date(date, fields)
+      self = weekday.map { .fitting(named, weekday: $0) } ?? named
+    } else if let weekday, let nth = fields.number("nth") {
+      self = .nth(nth, weekday: weekday, months: fields.number("months") ?? 0)
+    } else if let weekday, let count = fields.number("count") {
+      self = .counted(fields.word("sense") == "ago" ? -count : count, weekday: weekday)
+    } else if let weekday {
+      let week = fields.word("week").flatMap(Moment.Week.init(rawValue:))
+      self = .weekday(weekday, week ?? .nearest)
+    } else if let offset = fields.number("day") {
+      self = .offset(offset)
+    } else {
+      return nil
+    }
+  }
+
+  private static func date(_ date: Int, _ fields: [Field]) -> Self {
+    if let month = fields.number("month") {
+      if let years = fields.number("years") {
+        return .yearDay(month: month, day: date, years: years)
+      }
+      return .date(year: fields.number("year").map(fullYear), month: month, day: date)
+    }
+    return fields.number("months").map { .monthDay(date, months: $0) } ?? .ordinal(date)
   }
 
   /// The year that two figures stand for: 26 is 2026, 74 is 1974.
   private static func fullYear(_ year: Int) -> Int {
     year >= 100 ? year : year < 30 ? 2000 + year : 1900 + year
   }
+}
 
-  private static func shift(_ fields: [Field], isAhead: Bool) -> Shift? {
-    for field in fields where field.name == "amount" {
+extension [Field] {
+  fileprivate func number(_ name: String) -> Int? {
+    first { $0.name == name }?.value.asNumber.flatMap { Int(exactly: $0.rounded()) }
+  }
+
+  fileprivate func word(_ name: String) -> String? { first { $0.name == name }?.value.plain }
+
+  fileprivate func shift(isAhead: Bool) -> Moment.Shift? {
+    for field in self where field.name == "amount" {
       guard case .quantity(let amount) = field.value, let unit = amount.unit else { continue }
-      return Shift(isAhead ? amount.value : -amount.value, unit)
+      return Moment.Shift(isAhead ? amount.value : -amount.value, unit)
     }
     return nil
   }
@@ -63,9 +108,7 @@ extension Period {
   /// A period from the fields that the forms of `period` fill: those of a moment's day; `span` with the value
   /// `week`, `month`, `year`, `night`, `days` or `all`; and `offset` (0 this, -1 last) or `count` of days.
   init(fields: [Field]) {
-    func number(_ name: String) -> Int? {
-      fields.first { $0.name == name }?.value.asNumber.flatMap { Int(exactly: $0.rounded()) }
-    }
+    func number(_ name: String) -> Int? { fields.number(name) }
     let span = fields.first { $0.name == "span" }?.value.plain
     let offset = number("offset") ?? 0
     switch span {

@@ -47,7 +47,7 @@ struct Numeral: Hashable {
     /// A word for a small number that nobody counted: "few". Read as a guess.
     case few
     /// A measure word between a number and "half": 两个半; with the value 1 it says nothing else, and may be
-    /// passed over: 两个.
+    /// passed over, 两个, and with a larger one it multiplies: 五打.
     case classifier
     /// Makes the measure word before it a fraction: the 之 of 三分之一.
     case ratio
@@ -55,6 +55,8 @@ struct Numeral: Hashable {
     case minus
     /// "And some more": the 多 of 八千多, passed over as a guess.
     case more
+    /// All of one unit of time, with no number of its own: "ALL day", "a FULL month". Read as a guess.
+    case all
 
     var name: String { String(describing: self) }
 
@@ -68,7 +70,7 @@ struct Numeral: Hashable {
   var isCount: Bool {
     switch role {
     case .digit, .zero, .teen, .tens, .times, .scale, .part, .whole, .few: true
-    case .point, .and, .article, .of, .classifier, .ratio, .minus, .more: false
+    case .point, .and, .article, .of, .classifier, .ratio, .minus, .more, .all: false
     }
   }
 

@@ -41,7 +41,9 @@ extension Numeral {
   var counts: Bool {
     switch role {
     case .digit, .zero, .teen, .tens, .times, .scale: true
-    case .point, .part, .and, .article, .of, .whole, .few, .classifier, .ratio, .minus, .more: false
+    case .point, .part, .and, .article, .of, .whole, .few, .classifier, .ratio, .minus, .more,
+      .all:
+      false
     }
   }
 

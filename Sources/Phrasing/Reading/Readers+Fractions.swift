@@ -39,9 +39,21 @@ extension Readers {
     compose(at: start)
     for pieces in takeBack(from: first) {
       let end = Int(pieces.end)
-      guard numeral(end)?.role == .classifier, numeral(end + 1)?.role == .ratio else { continue }
+      guard numeral(end)?.role == .classifier else { continue }
+      readOnePart(of: pieces, added: whole.number, at: end)
+      guard numeral(end + 1)?.role == .ratio else { continue }
       readParts(of: pieces, added: whole.number, at: end + 2)
     }
+  }
+
+  /// 四分一: one such part, as it is said in the south. Elsewhere the one begins something else, so this is a guess.
+  mutating func readOnePart(of whole: Reading, added: Double, at end: Int) {
+    guard numeral(end)?.value == 0, let one = numeral(end + 1), one.role == .digit, one.value == 1,
+      (2...10).contains(whole.number), tokens[end + 1].gap == .none, tokens[end].gap == .none
+    else { return }
+    addNumber(
+      added + 1 / whole.number, end: end + 2, points: Int(whole.points),
+      repair: Cost.approximate)
   }
 
   /// `1/2` and `1 1/2`, where the figures are those of a recipe.

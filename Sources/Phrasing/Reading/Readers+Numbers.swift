@@ -7,7 +7,8 @@ extension Readers {
     if token.numeral?.role == .minus { return readNegative(at: start + 1) }
     if !token.number.isNaN, endsNumber(start + 1) {
       addNumber(token.number, end: start + 1)
-      return markDigits(readings.count - 1, at: start)
+      markDigits(readings.count - 1, at: start)
+      return readPrefix(after: token.number, at: start + 1)
     }
     let first = readings.count
     compose(at: start)
@@ -26,6 +27,19 @@ extension Readers {
     readSplitDigits(at: start)
     readGroups(at: start)
     readFraction(at: start)
+  }
+
+  /// A figure with a capital for its millions or billions: "1.2M", "10G". So few are meant by it that it is a guess.
+  private mutating func readPrefix(after value: Double, at place: Int) {
+    guard place < tokens.count, tokens[place].gap <= .space else { return }
+    let token = tokens[place]
+    let letters = text[Int(token.start)..<Int(token.end)]
+    guard token.kind == .word, letters.count <= 2 else { return }
+    let factor =
+      letters.allSatisfy { $0 == UInt8(ascii: "M") }
+      ? 1e6 : letters.count == 1 && letters.first == UInt8(ascii: "G") ? 1e9 : 0
+    guard factor > 0 else { return }
+    addNumber(value * factor, end: place + 1, repair: Cost.approximate)
   }
 
   private mutating func markDigits(_ reading: Int, at token: Int) {
@@ -62,14 +76,16 @@ extension Readers {
     readings.removeLast(readings.count - kept)
   }
 
-  /// The measure word that says nothing itself: 两个.
+  /// The measure word that says nothing itself, 两个, or how many it holds: 五打. 打 begins other words as well.
   private mutating func readClassifiers(from first: Int) {
     for index in first..<readings.count {
       let number = readings[index]
-      guard let next = numeral(Int(number.end)), next.role == .classifier, next.value == 1 else {
-        continue
-      }
-      addNumber(number.number, end: Int(number.end) + 1, points: Int(number.points) + 1)
+      guard let next = numeral(Int(number.end)), next.role == .classifier, next.value >= 1,
+        next.value == 1 || tokens[Int(number.end)].gap < .comma
+      else { continue }
+      addNumber(
+        number.number * next.value, end: Int(number.end) + 1, points: Int(number.points) + 1,
+        repair: next.value == 1 ? 0 : Cost.approximate)
     }
   }
 
@@ -90,7 +106,7 @@ extension Readers {
   mutating func compose(at start: Int) {
     // A multiplier after a digit belongs to it: 一百三十|一百, never 一百三十一|百.
     if start > 0, numeral(start)?.multiplies == true, tokens[start].gap < .comma,
-      numeral(start - 1)?.counts == true
+      let before = numeral(start - 1), before.counts, before.role != .zero
     {
       return
     }
@@ -188,61 +204,15 @@ extension Readers {
       value = value * 10 + digit.value
       if at > start, isApart(at) { guess = Cost.approximate }
       at += 1
-      guard at > start + 1 else { continue }
+      // "Five o" waits for a clock or another figure.
+      guard at > start + 1, at > start + 2 || !isLetter(at - 1) else { continue }
       addNumber(
         value, end: at, points: 4, repair: at == start + 2 ? max(guess, isEither(start)) : guess)
     }
   }
 
-  /// Parts of one, alone or counted: "half", "a quarter", "three quarters".
-  private mutating func readParts(at start: Int) {
-    guard let first = numeral(start) else { return }
-    // "Third" alone is the one after the second.
-    if first.role == .part, first.value == 0.5 || first.value == 0.25 {
-      addNumber(first.value, end: start + 1)
-    }
-    guard let second = numeral(start + 1), second.role == .part, tokens[start + 1].gap < .comma,
-      !isApart(start + 1)
-    else { return }
-    // 一半 is a half, but 八 and 半小时 are two values.
-    let most = tables.style.contains(.elliptic) ? 1.0 : 9.0
-    if first.role == .article || (first.role == .digit && first.value <= most) {
-      // "Nine half hours" is rather nine and a half, and "a third aspirin" the one after the second.
-      let isHalf = first.role == .digit && first.value > 1 && second.value == 0.5
-      let isNext =
-        first.role == .article && ![0.5, 0.25].contains(second.value)
-        && numeral(start + 2)?.role != .of
-      addNumber(
-        (first.role == .article ? 1 : first.value) * second.value, end: start + 2,
-        repair: isHalf || isNext ? Cost.approximate : 0)
-    }
-  }
-
-  /// "a dozen", "two dozen", "half a dozen", "a couple of", 俩.
-  private mutating func readDozens(at start: Int) {
-    guard let first = numeral(start) else { return }
-    if first.role == .whole { addNumber(first.value, end: start + 1) }
-    readFew(at: start + (first.role == .article ? 1 : 0))
-    let factor: Double =
-      switch first.role {
-      case .article: 1
-      case .digit, .part: first.value
-      default: 0
-      }
-    guard factor > 0 else { return }
-    let skipsArticle = first.role == .part && numeral(start + 1)?.role == .article
-    let at = start + (skipsArticle ? 2 : 1)
-    guard let whole = numeral(at), whole.role == .whole, whole.value >= 2,
-      first.role == .article || whole.value >= 10
-    else { return }
-    addNumber(factor * whole.value, end: at + 1)
-    if numeral(at + 1)?.role == .of { addNumber(factor * whole.value, end: at + 2, points: 4) }
-  }
-
-  /// "a few": nobody counted them.
-  private mutating func readFew(at word: Int) {
-    guard let few = numeral(word), few.role == .few else { return }
-    addNumber(few.value, end: word + 1, repair: Cost.approximate)
+  private func isLetter(_ at: Int) -> Bool {
+    tokens[at].kind == .word && tokens[at].end - tokens[at].start == 1
   }
 
   /// What can follow a whole number: "… and a half", 两个半, "… point five".
@@ -266,10 +236,11 @@ extension Readers {
       }
       readMixed(whole, at: end + 1)
     case .classifier:
-      if let part = numeral(end + 1), part.role == .part {
+      if let part = numeral(end + 1), part.role == .part, next.value <= 1 {
         addNumber(whole.number + part.value, end: end + 2, points: Int(whole.points))
       }
       if numeral(end + 1)?.role == .ratio { readParts(of: whole, added: 0, at: end + 2) }
+      readOnePart(of: whole, added: 0, at: end)
     default: break
     }
   }

@@ -5,8 +5,10 @@ extension Readers {
   mutating func readQuantities(at start: Int) -> Range<Int> {
     let numbers = numbers(at: start)
     let prefixes = machine(prefixMachine, at: start)
-    guard !numbers.isEmpty || !prefixes.isEmpty else { return 0..<0 }
+    let isAll = numeral(start)?.role == .all
+    guard !numbers.isEmpty || !prefixes.isEmpty || isAll else { return 0..<0 }
     let base = running.count
+    if isAll { readAll(of: start + 1) }
     for index in prefixes { readPrefixed(readings[index]) }
     for index in numbers {
       let number = readings[index]
@@ -31,6 +33,19 @@ extension Readers {
     reading.unit = unit
     reading.key = Key.of(value, unit: unit)
     running.append(reading)
+  }
+
+  /// "All day": one of the unit, as a guess.
+  private mutating func readAll(of start: Int) {
+    guard start < tokens.count, tokens[start].gap < .comma else { return }
+    for index in machine(tables.unitMachine, at: start) {
+      let unit = tables.endingUnit(readings[index].ending)
+      guard unit < UnitTable.units.count, UnitTable.units[unit].dimension == .duration else {
+        continue
+      }
+      let guess = Int32(Cost.approximate)
+      appendRunning(1, unit: Int32(unit), end: readings[index].end, guess, guess)
+    }
   }
 
   /// A number whose unit was said before it; the like unit after it adds nothing: 华氏98.6度.
@@ -119,12 +134,20 @@ extension Readers {
         // 两天又一个月: said to be added, it may also be more.
         let isAdded =
           isJoined && tables.style.contains(.elliptic) && numeral(start - 1)?.role == .and
-        guard isAdded || ratio < 1 && second.number * ratio < 1 else { continue }
-        let sum = UnitTable.sum(value, second.number, smaller, unit)
-        let cost = points + readings[index].points
-        appendRunning(sum, unit: Int32(unit), end: readings[index].end, cost, repair)
-        readThird(
-          sum, unit, after: smaller, second.number, at: Int(readings[index].end), cost, repair)
+        // "2 yards 7 feet": more of the smaller than there are in the larger is a guess.
+        let isMuch = !isAdded && second.number * ratio >= 1
+        let isTurned = ratio > 1 && UnitTable.isOfDays(unit)
+        guard
+          isAdded || isTurned
+            || ratio < 1 && (!isMuch || UnitTable.units[unit].dimension == .length)
+        else { continue }
+        let guess = isMuch ? Int32(Cost.approximate) : 0
+        let (sum, sumUnit) = UnitTable.calendarSum(value, unit, second.number, smaller)
+        let cost = points + readings[index].points + guess
+        appendRunning(sum, unit: Int32(sumUnit), end: readings[index].end, cost, repair + guess)
+        readNext(
+          sum, sumUnit, after: smaller, second.number, at: Int(readings[index].end), cost,
+          repair + guess)
       }
     }
     if isListed { return }
@@ -162,8 +185,8 @@ extension Readers {
     }
   }
 
-  /// A third part, smaller again: "1 hour 20 minutes and 30 seconds".
-  private mutating func readThird(
+  /// A third part and those behind it, smaller again: "1 hour 20 minutes and 30 seconds".
+  private mutating func readNext(
     _ value: Double, _ unit: Int, after larger: Int, _ count: Double, at end: Int, _ points: Int32,
     _ repair: Int32
   ) {
@@ -180,9 +203,12 @@ extension Readers {
         guard smaller < UnitTable.units.count, UnitTable.bits[smaller] == UnitTable.bits[unit],
           third.number * UnitTable.factors[smaller] < UnitTable.factors[larger]
         else { continue }
+        let sum = UnitTable.sum(value, third.number, smaller, unit)
+        let cost = points + third.points + readings[index].points + guess
         appendRunning(
-          UnitTable.sum(value, third.number, smaller, unit), unit: Int32(unit),
-          end: readings[index].end, points + third.points + readings[index].points + guess,
+          sum, unit: Int32(unit), end: readings[index].end, cost, repair + third.repair + guess)
+        readNext(
+          sum, unit, after: smaller, third.number, at: Int(readings[index].end), cost,
           repair + third.repair + guess)
       }
     }
@@ -224,6 +250,29 @@ enum UnitTable {
 
   /// So many of the larger unit and so many of the smaller, in the larger.
   static func sum(_ value: Double, _ more: Double, _ smaller: Int, _ larger: Int) -> Double {
-    value + more * factors[smaller] / factors[larger]
+    // Where so many whole ones make up the larger, they are counted, so that 5 feet 9 are 5.75 and nothing beside.
+    let ratio = factors[larger] / factors[smaller]
+    let whole = ratio.rounded()
+    guard whole >= 1, abs(ratio - whole) < 1e-6 else { return value + more / ratio }
+    return (value * whole + more) / whole
   }
+
+  /// Two parts in the unit of the first; but two years and three months are 27 months of the calendar.
+  static func calendarSum(
+    _ value: Double, _ unit: Int, _ more: Double, _ other: Int
+  ) -> (value: Double, unit: Int) {
+    switch (unit, other) {
+    case (year, month): (value * 12 + more, month)
+    case (month, year): (value + more * 12, month)
+    default: (sum(value, more, other, unit), unit)
+    }
+  }
+
+  /// Whether it counts days or longer.
+  static func isOfDays(_ unit: Int) -> Bool {
+    units[unit].dimension == .duration && factors[unit] >= Quantity.Unit.day.factor
+  }
+
+  private static let month = units.firstIndex(of: .month) ?? -1
+  private static let year = units.firstIndex(of: .year) ?? -1
 }

@@ -10,10 +10,10 @@ struct Tokenizer {
   var tokens = Stack<Token>(capacity: Tokenizer.mostTokens)
   /// Whether the text ends in a question mark.
   private(set) var isQuestion = false
-  private var gap = Token.Gap.stop
-  private var folded = Stack<UInt8>(capacity: 64)
+  var gap = Token.Gap.stop
+  var folded = Stack<UInt8>(capacity: 64)
   /// Whether this is a lone mark of a grammar, which stands for the mark between two numbers.
-  private var isLiteral = false
+  var isLiteral = false
 
   func release() {
     tokens.release()
@@ -71,9 +71,9 @@ struct Tokenizer {
     return true
   }
 
-  private mutating func widen(_ wider: Token.Gap) { if wider > gap { gap = wider } }
+  mutating func widen(_ wider: Token.Gap) { if wider > gap { gap = wider } }
 
-  private mutating func append(
+  mutating func append(
     _ kind: Token.Kind, _ start: Int, _ end: Int, number: Double = .nan,
     _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
   ) {
@@ -170,69 +170,6 @@ struct Tokenizer {
     folded.append(isUpper ? text[at + 1] + 0x20 : text[at + 1])
   }
 
-  /// Digits with thousands separators and a decimal point: `1,200`, `98.6`.
-  private mutating func number(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int,
-    _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
-  ) -> Int {
-    folded.removeAll()
-    var at = start
-    var value = 0.0
-    var digits = 0
-    var scale = 0.0
-    while at < text.count {
-      let byte = text[at]
-      if CharacterClass.of(byte) == .digit {
-        folded.append(byte)
-        digits += 1
-        if scale == 0 {
-          value = value * 10 + Double(byte - 48)
-        } else {
-          value += Double(byte - 48) / scale
-          scale *= 10
-        }
-        at += 1
-      } else if byte == UInt8(ascii: "."), scale == 0, isDigit(text, at + 1) {
-        folded.append(byte)
-        scale = 10
-        at += 1
-      } else if byte == UInt8(ascii: ","), scale == 0, digits <= 3, isThousand(text, at + 1) {
-        digits = 0
-        at += 1
-      } else {
-        break
-      }
-    }
-    if scale > 10 {
-      // The digits again as one integer: 98.6 must be the double nearest 98.6.
-      let whole = folded.reduce(into: 0.0) {
-        if $1 != UInt8(ascii: ".") { $0 = $0 * 10 + Double($1 - 48) }
-      }
-      value = whole / (scale / 10)
-    }
-    let isPlain = folded.count <= 15 && !hasNoughtsAlone && !isVersion(text, at)
-    if isVersion(text, at) { at = endOfVersion(text, at) }
-    append(.number, start, at, number: isPlain ? value : .nan, lookup)
-    return at
-  }
-
-  /// Whether the number was written like `10.000`, which is ten here and ten thousand elsewhere.
-  private var hasNoughtsAlone: Bool {
-    let noughts = folded.reversed().prefix { $0 == UInt8(ascii: "0") }.count
-    return noughts == 3 && folded.count > 4 && folded[folded.count - 4] == UInt8(ascii: ".")
-  }
-
-  /// Whether digits and points go on as in `1.2.3`, which is no number.
-  private func isVersion(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
-    at < text.count && text[at] == UInt8(ascii: ".") && isDigit(text, at + 1)
-  }
-
-  private func endOfVersion(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
-    var at = start
-    while isDigit(text, at) || isVersion(text, at) { at += 1 }
-    return at
-  }
-
   /// Whether this point is that of `.5`: a dose of half a milligram must not become one of five.
   private func startsFraction(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
     guard text[at] == UInt8(ascii: "."), isDigit(text, at + 1) else { return false }
@@ -244,14 +181,6 @@ struct Tokenizer {
     text[at] == UInt8(ascii: "\"")
       && (isLiteral
         || tokens.last?.kind == .number && gap <= .space && !text[..<at].contains(text[at]))
-  }
-
-  private func isDigit(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
-    at < text.count && CharacterClass.of(text[at]) == .digit
-  }
-
-  private func isThousand(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
-    isDigit(text, at) && isDigit(text, at + 1) && isDigit(text, at + 2) && !isDigit(text, at + 3)
   }
 
   /// A mark that can mean something between numbers: `/ - : * % °`; elsewhere `-` `:` and `*` only divide.

@@ -20,7 +20,15 @@ struct Writer {
       ?? "\(number) \(spoken(unit))"
   }
 
-  func write(_ moment: Moment) -> String { fill("moment", moment.fields) ?? "" }
+  /// A moment that no line is for is said in two parts, its day and the rest: the day alone fills the hole `on`.
+  func write(_ moment: Moment) -> String {
+    if let written = fill("moment", moment.fields) { return written }
+    guard let day = moment.day, let on = fill("moment", day.fields) else { return "" }
+    var rest = moment
+    rest.day = nil
+    return fill("moment", rest.fields.merging(["on": .text(on)]) { $1 }) ?? ""
+  }
+
   func write(_ period: Period) -> String { fill("period", period.fields) ?? "" }
 
   private func fill(_ type: String, _ fields: [String: Value]) -> String? {
@@ -91,47 +99,17 @@ struct Writer {
   }
 }
 
-extension Moment {
-  /// The fields of the forms that read this moment.
-  var fields: [String: Value] {
-    var fields: [String: Value] = [:]
-    switch day {
-    case .offset(let days): fields["day"] = .number(Double(days))
-    case .weekday(let day, let week):
-      fields["weekday"] = .number(Double(day))
-      if week != .nearest { fields["week"] = .word(week.rawValue) }
-    case .date(let year, let month, let date):
-      if let year { fields["year"] = .number(Double(year)) }
-      fields["month"] = .number(Double(month))
-      fields["date"] = .number(Double(date))
-    case .ordinal(let date): fields["date"] = .number(Double(date))
-    case nil: break
-    }
-    if let part { fields["part"] = .word(part.rawValue) }
-    if let clock {
-      fields["hour"] = .number(Double(clock.hour))
-      fields["minute"] = .number(Double(clock.minute))
-      if let half = clock.half { fields["half"] = .word(half.rawValue) }
-    }
-    if let shift {
-      fields["amount"] = .quantity(Quantity(abs(shift.amount), shift.unit))
-      fields["sense"] = .word(shift.amount < 0 ? "ago" : "ahead")
-    }
-    return fields
-  }
-}
-
 extension Period {
   /// The fields of the forms that read this period.
   var fields: [String: Value] {
     switch self {
-    case .day(let day): return Moment(day: day).fields
+    case .day(let day): return day.fields
     case .lastNight: return ["span": .word("night")]
     case .week(let offset): return ["span": .word("week"), "offset": .number(Double(offset))]
     case .month(let offset): return ["span": .word("month"), "offset": .number(Double(offset))]
     case .year(let offset): return ["span": .word("year"), "offset": .number(Double(offset))]
     case .lastDays(let count): return ["span": .word("days"), "count": .number(Double(count))]
-    case .since(let day): return ["span": .word("since")].merging(Moment(day: day).fields) { $1 }
+    case .since(let day): return ["span": .word("since")].merging(day.fields) { $1 }
     case .all: return ["span": .word("all")]
     }
   }

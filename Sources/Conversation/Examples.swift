@@ -1,0 +1,41 @@
+import Phrasing
+
+/// Sentences of a language that are understood, for showing how to say something.
+struct Examples {
+  private let sentences: [String]
+
+  /// The reply line `examples` of each intent, divided by bars.
+  init(of grammar: Grammar) {
+    sentences = grammar.intents.flatMap { intent in
+      (grammar.reply("examples", of: intent) ?? "").split(separator: "|").map {
+        String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+  }
+
+  /// The sentence that has the most in common with a text, where a word that few sentences have counts for more; nil
+  /// where they share nothing but what is in most of them.
+  func nearest(to text: String) -> String? {
+    let words = Self.words(of: text)
+    let bags = sentences.map(Self.words)
+    let scores = bags.map { bag in
+      bag.intersection(words).map { word in 1 / Double(bags.count { $0.contains(word) }) }
+        .reduce(0, +)
+    }
+    guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] >= 0.5
+    else { return nil }
+    return sentences[best]
+  }
+
+  /// Words of letters in small ones; of a script without spaces, each two neighbours.
+  private static func words(of text: String) -> Set<String> {
+    let parts = text.lowercased().split { !$0.isLetter }
+    return Set(
+      parts.flatMap { part -> [String] in
+        guard part.unicodeScalars.contains(where: { $0.value >= 0x2E80 }) else {
+          return [String(part)]
+        }
+        return zip(part, part.dropFirst()).map { "\($0)\($1)" }
+      })
+  }
+}
