@@ -4,8 +4,29 @@ import Phrasing
 /// A folder of grammars on disk: one folder a language, grammar and lexicon files in it.
 public struct GrammarFolder: Sendable {
   public let path: String
+  /// The one language that is meant, if not all are.
+  private let only: String?
 
-  public init(_ path: String) { self.path = path }
+  public init(_ path: String) { self.init(path: path, only: nil) }
+
+  /// The folder of grammars that this one is, or is a language's folder in.
+  public init(holding path: String) {
+    let isLanguage = Self.names(in: path).contains(where: Self.isGrammar)
+    guard isLanguage, let real = realpath(path, nil) else {
+      self.init(path)
+      return
+    }
+    defer { free(real) }
+    let parts = String(cString: real).split(separator: "/")
+    self.init(
+      path: "/" + parts.dropLast().joined(separator: "/"), only: parts.last.map(String.init))
+  }
+
+  private init(path: String, only language: String?) { (self.path, only) = (path, language) }
+
+  private static func isGrammar(_ name: String) -> Bool {
+    name.hasSuffix(".grammar") || name.hasSuffix(".lexicon")
+  }
 
   /// The files of every language, by the language's tag; empty when there is no such folder.
   public func files() -> [String: [SourceFile]] {
@@ -16,6 +37,11 @@ public struct GrammarFolder: Sendable {
         SourceFile(path: file.name, text: String(decoding: text, as: UTF8.self)))
     }
     return languages
+  }
+
+  /// The tags of the languages that have files, in rising order.
+  var languages: [String] {
+    list().map(\.language).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
   /// What tells this state of the folder from any other: names, sizes and times of change; nil without files.
@@ -34,9 +60,8 @@ public struct GrammarFolder: Sendable {
   }
 
   private func list() -> [(language: String, name: String)] {
-    Self.names(in: path).flatMap { language in
-      Self.names(in: "\(path)/\(language)")
-        .filter { $0.hasSuffix(".grammar") || $0.hasSuffix(".lexicon") }
+    (only.map { [$0] } ?? Self.names(in: path)).flatMap { language in
+      Self.names(in: "\(path)/\(language)").filter(Self.isGrammar)
         .map { (language, "\(language)/\($0)") }
     }
   }

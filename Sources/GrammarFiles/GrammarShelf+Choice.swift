@@ -1,6 +1,13 @@
+import GrammarData
 import Phrasing
 
 extension GrammarShelf {
+  /// The tags of all languages: those that ship, then those of a user's own folder.
+  public static func languages(_ folder: String?) -> [String] {
+    let own = folder.map { GrammarFolder($0).languages } ?? []
+    return GrammarData.tags + own.filter { !GrammarData.tags.contains($0) }
+  }
+
   /// The grammars to listen with, the likeliest first; none when there is none for the language asked for.
   ///
   /// - Parameters:

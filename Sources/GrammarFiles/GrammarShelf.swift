@@ -14,7 +14,7 @@ public struct GrammarShelf: Sendable {
   ///   - folder: the user's own grammars.
   ///   - cache: where compiled ones are kept; nil compiles them each time.
   public init(folder: String?, cache: String?) {
-    self.folder = folder.map(GrammarFolder.init)
+    self.folder = folder.map { GrammarFolder($0) }
     self.cache = cache.map(GrammarCache.init)
   }
 

@@ -23,15 +23,15 @@ public enum ExitStatus: Int32, CaseIterable, Error, Sendable {
     case .notUnderstood: "not understood; nothing was written"
     case .refused: "understood and refused; nothing was written"
     case .usage: "a wrong option"
-    case .badData: "the store is damaged or is not one of saywell's"
-    case .noInput: "an input file cannot be read"
+    case .badData: "a grammar file has a fault, or the store is damaged or not one of saywell's"
+    case .noInput: "a folder of grammars cannot be read, or there are none in it"
     case .unavailable: "the store cannot be reached, or is busy"
     case .internalError: "an error in saywell itself"
     case .cannotCreate: "the store cannot be created"
     case .inputOutput: "reading or writing failed, or the disk is full"
     case .noPermission: "the store may not be written"
     case .configuration:
-      "a grammar or a setting is wrong, or the store was written by a newer saywell"
+      "a setting is wrong, or the store was written by a newer saywell"
     }
   }
 }

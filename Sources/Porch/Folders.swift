@@ -16,6 +16,13 @@ public struct Folders: Sendable {
   /// What was typed at the prompt.
   public var history: String? { base("XDG_STATE_HOME", ".local/state").map { $0 + "/history" } }
 
+  /// A path in which `~` stands for the home; a shell replaces it only at the beginning of a word, and not in
+  /// `sqlite:~/x`.
+  public func expanded(_ path: String) -> String {
+    guard path == "~" || path.hasPrefix("~/"), let home = environment["HOME"] else { return path }
+    return home + path.dropFirst()
+  }
+
   private func base(_ variable: String, _ fallback: String) -> String? {
     if let folder = environment[variable], folder.hasPrefix("/") { return folder + "/saywell" }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }

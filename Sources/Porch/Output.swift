@@ -13,6 +13,15 @@ public struct Output: ~Copyable {
     bytes.reserveCapacity(capacity)
   }
 
+  /// The columns of the terminal that it goes to; nil where it goes elsewhere.
+  public var width: Int? {
+    var size = winsize()
+    guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0,
+      size.ws_col > 0
+    else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Adds a line; sends what has gathered when there is much of it.
   public mutating func line(_ text: String) throws {
     bytes.append(contentsOf: text.utf8)

@@ -9,6 +9,7 @@ extension Page {
       lines += ["", "commands:"] + columns(commands.map { ($0.name, $0.help) })
     }
     lines += ["", "options:"] + columns(options.map { ($0.usage, $0.help) })
+    lines += ["", "exit status:"] + columns(statuses.map { ("\($0.rawValue)", $0.meaning) })
     if !examples.isEmpty {
       lines += ["", "examples:"] + examples.map { "  \($0.line)" }
     }

@@ -15,7 +15,7 @@ struct StoreFile {
   }
 
   /// Makes the file and its folders for their owner alone (0600, 0700, whatever the umask) where
-  /// they are missing.
+  /// they are missing; a file that others could read is its owner's alone from here on.
   ///
   /// Throws `unavailable` for anything but a regular file: a link could lead to somebody else's
   /// file; `notAStore` where no page of any size ends.
@@ -24,6 +24,7 @@ struct StoreFile {
     if lstat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.unavailable }
       guard status.st_size % 512 == 0 || hasWholePages(of: 512) else { throw StoreError.notAStore }
+      for name in [path, path + "-wal", path + "-shm"] { Self.makePrivate(name) }
       return
     }
     guard errno == ENOENT else {
@@ -35,6 +36,15 @@ struct StoreFile {
     } else if errno != EEXIST {
       throw Self.failure
     }
+  }
+
+  /// Takes from all others what they may do with a file of this user, such as one that was copied here.
+  private static func makePrivate(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_mode & 0o077 != 0, status.st_uid == geteuid()
+    else { return }
+    chmod(path, status.st_mode & 0o700)
   }
 
   /// Whether the file ends with a whole page, as all do whose log is empty. SQLite itself takes one

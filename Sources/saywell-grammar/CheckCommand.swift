@@ -9,7 +9,8 @@ import Porch
 /// `check`: proves what can be proved about a folder of grammars, and says what to mend.
 enum CheckCommand: Command {
   static let name = "check"
-  static let help = "check a folder of grammars: the user's own, or the one named"
+  static let help =
+    "check a folder of grammars, or that of one language: the user's own, or the one named"
 
   static func run(_ invocation: Invocation) throws -> ExitStatus {
     guard let folder = invocation.words.first ?? Folders(Environment.process).grammars else {
@@ -18,23 +19,44 @@ enum CheckCommand: Command {
     guard access(folder, R_OK | X_OK) == 0 else {
       throw Complaint("no folder of grammars can be read at \(folder)", .noInput)
     }
-    var output = Output(STDOUT_FILENO)
-    var errors = 0
-    var count = 0
-    for (language, files) in GrammarFolder(folder).files().sorted(by: { $0.key < $1.key })
-    where invocation.settings.language == nil || invocation.settings.language == language {
-      count += files.count
-      let findings = GrammarCheck.findings(
-        language: language, GrammarShelf.together(language, files), intents: shapes)
-      for finding in findings {
-        try output.lines(finding.text.split(separator: "\n").map { Printable.text(String($0)) })
-        if finding.severity == .error { errors += 1 }
-      }
+    let languages = GrammarFolder(holding: folder).files().filter {
+      invocation.settings.language == nil || invocation.settings.language == $0.key
     }
-    try output.line(
-      errors == 0 ? "\(count) files, nothing wrong" : "\(count) files, \(errors) errors")
+    let count = languages.reduce(0) { $0 + $1.value.count }
+    guard count > 0 else {
+      throw Complaint("there are no grammar files in \(folder)", .noInput)
+    }
+    var output = Output(STDOUT_FILENO)
+    var findings: [Diagnostic] = []
+    for (language, files) in languages.sorted(by: { $0.key < $1.key }) {
+      let all = GrammarCheck.findings(
+        language: language, GrammarShelf.together(language, files), intents: shapes)
+      findings += all.filter { concerns(files.map(\.path), $0) }
+    }
+    for finding in findings {
+      try output.lines(finding.text.split(separator: "\n").map { Printable.text(String($0)) })
+    }
+    try output.line(summary(count, findings))
     try output.flush()
-    return errors == 0 ? .done : .badData
+    return findings.contains { $0.severity == .error } ? .badData : .done
+  }
+
+  /// Whether a finding is about these files, or about what they do to others: what is merely curious in the files
+  /// that ship is nothing that their user could mend.
+  private static func concerns(_ files: [String], _ finding: Diagnostic) -> Bool {
+    finding.severity == .error || files.contains(finding.place.file)
+      || files.contains { finding.message.contains($0 + ":") }
+  }
+
+  /// `3 files, 1 error, 2 warnings`.
+  private static func summary(_ files: Int, _ findings: [Diagnostic]) -> String {
+    func counted(_ count: Int, _ name: String) -> String {
+      "\(count) \(name)\(count == 1 ? "" : "s")"
+    }
+    let errors = findings.count { $0.severity == .error }
+    let parts = [(errors, "error"), (findings.count - errors, "warning")].filter { $0.0 > 0 }
+    let found = parts.isEmpty ? ["nothing wrong"] : parts.map { counted($0.0, $0.1) }
+    return ([counted(files, "file")] + found).joined(separator: ", ")
   }
 
   private static var shapes: [IntentShape] {

@@ -1,4 +1,4 @@
-import GrammarData
+import GrammarFiles
 import Porch
 
 extension Settings {
@@ -6,7 +6,13 @@ extension Settings {
   static var manual: Page {
     var page = Page(
       name: "saywell-grammar", summary: "see what saywell's grammars understand",
-      synopsis: ["saywell-grammar COMMAND [OPTION ...]"])
+      synopsis: [
+        "saywell-grammar parse [OPTION ...] < PHRASES",
+        "saywell-grammar read --type TYPE [OPTION ...] < VALUES",
+        "saywell-grammar explain [OPTION ...] [WORD ...]",
+        "saywell-grammar check [OPTION ...] [FOLDER]",
+        "saywell-grammar sample [OPTION ...] [INTENT ...]",
+      ])
     page.description = [
       "The commands need no store and change nothing. Phrases are read from standard input, one a "
         + "line; for each, one JSON object is printed on one line, in the same order.",
@@ -14,18 +20,24 @@ extension Settings {
         + "grandma and grandpa.",
     ]
     page.commands = Program.commands.map { .init($0.name, $0.help) }
-    page.options = flags.map { Page.Option($0, choices: ["language": GrammarData.tags]) }
+    page.options = flags.map {
+      Page.Option($0, choices: ["language": GrammarShelf.languages(Folders(.process).grammars)])
+    }
     page.examples = [
       .init("echo 'bp 135/85' | saywell-grammar parse", "what saywell would do"),
       .init("echo 'one thirty five' | saywell-grammar read --type number", "a value alone"),
       .init("saywell-grammar explain bp 135 over 85", "every stage of understanding"),
     ]
     page.environment = [
+      .init("XDG_CONFIG_HOME, XDG_CACHE_HOME", "where saywell's folders are"),
       .init("LC_ALL, LC_MESSAGES, LANG", "the language to try first"), .init("TZ", "the time zone"),
     ]
-    page.files = [.init("~/.config/saywell/grammars", "your own grammars")]
+    page.files = [
+      .init("~/.config/saywell/grammars", "your own grammars, a folder a language"),
+      .init("~/.cache/saywell/grammars", "those grammars, compiled"),
+    ]
     page.statuses = [
-      .done, .usage, .badData, .noInput, .internalError, .inputOutput, .configuration,
+      .done, .usage, .badData, .noInput, .internalError, .inputOutput,
     ]
     return page
   }

@@ -40,6 +40,11 @@ struct House {
     return isShipped ? [] : GrammarData.grammars()
   }
 
+  /// The file of the records, for messages about it.
+  var storePath: String? {
+    if case .file(let path)? = address { path } else { nil }
+  }
+
   private var clock: @Sendable () -> Instant {
     guard let now = options.now else { return { Instant(seconds: Int64(time(nil))) } }
     let instant = zone.instant(of: now)

@@ -1,4 +1,4 @@
-import GrammarData
+import GrammarFiles
 import Porch
 
 extension Options {
@@ -16,7 +16,9 @@ extension Options {
       "A listening saywell ends with 0, whatever was said; a store or an output that failed ends "
         + "it with that status.",
     ]
-    page.options = flags.map { Page.Option($0, choices: ["language": GrammarData.tags]) }
+    page.options = flags.map {
+      Page.Option($0, choices: ["language": GrammarShelf.languages(Folders(.process).grammars)])
+    }
     page.examples = [
       .init("saywell blood pressure 135 over 85, pulse 72", "records a reading"),
       .init("saywell ate a banana 105 kcal", "records what was eaten"),
@@ -27,7 +29,9 @@ extension Options {
     ]
     page.environment = [
       .init("SAYWELL_STORE", "where the records are, as --store names it"),
-      .init("XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME", "where saywell's folders are"),
+      .init(
+        "XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
+        "where saywell's folders are"),
       .init("LC_ALL, LC_MESSAGES, LANG", "the language to try first"),
       .init("TZ", "the time zone"),
       .init("NO_COLOR", "when not empty, no colours"),
@@ -35,8 +39,10 @@ extension Options {
     page.files = [
       .init("~/.local/share/saywell/saywell.db", "the records"),
       .init("~/.config/saywell/grammars", "your own grammars"),
+      .init("~/.cache/saywell/grammars", "those grammars, compiled"),
       .init("~/.local/state/saywell/history", "what was typed at the prompt"),
     ]
+    page.statuses = ExitStatus.allCases.filter { $0 != .noInput }
     return page
   }
 }

@@ -10,9 +10,14 @@ struct Printer: ~Copyable {
   private let hasColour: Bool
   /// Whether the last utterance was a leave-taking.
   private(set) var isOver = false
+  /// The language that was understood last.
+  private(set) var language: String?
+  /// Where the records are, until that was said once.
+  private var storeToName: String?
 
-  init(_ options: Options, _ environment: Environment) {
+  init(_ options: Options, _ environment: Environment, store: String?) {
     self.options = options
+    storeToName = store
     hasColour = environment.allowsColour && isatty(STDERR_FILENO) == 1
   }
 
@@ -24,6 +29,7 @@ struct Printer: ~Copyable {
     let reply = session.hear(text)
     try show(reply)
     isOver = reply.isFarewell
+    language = reply.language ?? language
     return ExitStatus(reply)
   }
 
@@ -58,6 +64,10 @@ struct Printer: ~Copyable {
       try output.line(Printable.text(reply.text, keepingLines: true))
     }
     try output.flush()
+    if reply.failure != nil, let store = storeToName {
+      storeToName = nil
+      Program.doorway.warn(["saywell: the records are at \(store)"])
+    }
     guard !options.isJSON, !options.isQuiet else { return }
     // The status tells scripts the same; a hint that nobody can read is no failure.
     try? hint(reply)
@@ -67,9 +77,11 @@ struct Printer: ~Copyable {
   private mutating func hint(_ reply: Reply) throws {
     if let misfit = reply.misfit, misfit <= reply.phrase.utf8.count {
       let place = reply.phrase.utf8.index(reply.phrase.startIndex, offsetBy: misfit)
-      let before = Printable.text(String(reply.phrase[..<place]))
-      try diagnostics.line("  " + Printable.text(reply.phrase))
-      let indent = String(repeating: " ", count: Columns.count(before))
+      let excerpt = Excerpt(
+        Printable.text(String(reply.phrase[..<place])),
+        Printable.text(String(reply.phrase[place...])), width: diagnostics.width.map { $0 - 3 })
+      try diagnostics.line("  " + excerpt.line)
+      let indent = String(repeating: " ", count: excerpt.indent)
       try diagnostics.line("  " + indent + (hasColour ? "\u{1B}[31m^\u{1B}[0m" : "^"))
     }
     for hint in reply.hints { try diagnostics.line(Printable.text(hint)) }

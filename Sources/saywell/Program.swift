@@ -20,7 +20,7 @@ enum Program {
     guard words.isEmpty || !options.listens else { throw UsageError.unexpectedWord(words[0]) }
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let house = try House(options)
-    var printer = Printer(options, house.environment)
+    var printer = Printer(options, house.environment, store: house.storePath)
     if !words.isEmpty {
       var session = house.session(.oneShot)
       return try printer.answer(words.joined(separator: " "), &session)

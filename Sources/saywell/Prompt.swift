@@ -10,10 +10,14 @@ final class Prompt {
   private var session: Session
   private var history: History
   private let prompt: String
+  private let suggestions: Suggestions
+  /// The language that was understood last.
+  private var language: String?
 
   init(_ house: House) {
     options = house.options
     session = house.session(.repl)
+    suggestions = Suggestions(house.grammars)
     history = History(Folders(house.environment).history, limit: Self.limit)
     // Readline counts no room for what stands between these two marks.
     prompt = house.environment.allowsColour ? "\u{1}\u{1B}[1m\u{2}>\u{1}\u{1B}[0m\u{2} " : "> "
@@ -46,12 +50,17 @@ final class Prompt {
       let line = String(line)
       if history.add(line) { creadline_remember(line) }
       _ = try printer.answer(line, &session)
+      language = printer.language
     }
   }
 
   private static let complete: creadline_completer = { context, before in
     guard let context, let before else { return nil }
     let prompt = Unmanaged<Prompt>.fromOpaque(context).takeUnretainedValue()
-    return strdup(prompt.session.completions(of: String(cString: before)).joined(separator: "\n"))
+    return strdup(prompt.completions(of: String(cString: before)).joined(separator: "\n"))
+  }
+
+  private func completions(of text: String) -> [String] {
+    suggestions.words(for: text, among: session.completions(of: text), in: language)
   }
 }

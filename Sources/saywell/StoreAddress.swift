@@ -13,7 +13,7 @@ enum StoreAddress: Equatable, Sendable {
     if text == ":memory:" {
       self = .memory
     } else if text.hasPrefix("sqlite:"), text != "sqlite:" {
-      self = .file(String(text.dropFirst("sqlite:".count)))
+      self = .file(Folders(.process).expanded(String(text.dropFirst("sqlite:".count))))
     } else {
       return nil
     }

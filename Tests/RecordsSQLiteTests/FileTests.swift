@@ -37,6 +37,16 @@ struct FileTests {
     for name in try scratch.names() { #expect(mode(of: scratch + name) == 0o600) }
   }
 
+  @Test("a store that others could read is its owner's alone once it was opened")
+  func othersCouldRead() throws {
+    let store = try SQLiteStore(at: .file(scratch.database))
+    try store.add(.weight, 70)
+    let names = ["", "-wal", "-shm"].map { scratch.database + $0 }
+    for name in names { #expect(chmod(name, 0o664) == 0) }
+    #expect(try SQLiteStore(at: .file(scratch.database)).values(.weight) == [70])
+    for name in names { #expect(mode(of: name) == 0o600) }
+  }
+
   @Test(
     "a path is a path, even where SQLite or C would see more in it",
     arguments: [

@@ -9,7 +9,7 @@ extension GrammarCheck {
     guard let grammar else { return }
     var sampler = Sampler(source, grammar, seed: 1)
     for intent in source.intents {
-      for phrase in intent.phrases {
+      for phrase in intent.phrases where !faulty.contains(phrase.place.file) {
         var stolen: (sentence: String, by: Clause)?
         var isReached = false
         for _ in 0..<Self.samples where !isReached {
@@ -35,8 +35,8 @@ extension GrammarCheck {
   /// Sentences that two intents accept at the same cost, found in the product of their phrases.
   mutating func checkOverlaps() {
     guard let grammar else { return }
-    for witness in Overlaps(compiler).witnesses {
-      guard case .ambiguous(let parses) = grammar.hear(witness.sentence),
+    for sentence in Overlaps(compiler).witnesses.map({ $0.sentence(nil) }) {
+      guard case .ambiguous(let parses) = grammar.hear(sentence),
         Set(parses.map { $0.clauses.map(\.intent) }).count > 1,
         let first = parses.first?.clauses.first, let second = parses.last?.clauses.first,
         let line = source.intents.flatMap(\.phrases).first(where: { $0.place == second.phrase })
@@ -44,7 +44,7 @@ extension GrammarCheck {
       report(
         .error, second.phrase, line.line,
         "\(first.intent) (\(first.phrase.file):\(first.phrase.line)) and \(second.intent) both accept "
-          + "'\(witness.sentence)'; make one of them more specific, or give it a cost")
+          + "'\(sentence)'; make one of them more specific, or give it a cost")
     }
   }
 }

@@ -7,6 +7,8 @@ public struct GrammarCheck {
   let compiler: Compiler
   private let intents: [IntentShape]
   private(set) var findings: [Diagnostic] = []
+  /// Files with a line that was left out: what they test may need that line.
+  private(set) var faulty: Set<String> = []
 
   /// Everything that is wrong with these files, in the order of file and line.
   ///
@@ -35,10 +37,11 @@ public struct GrammarCheck {
     checkUses()
     checkIntents()
     checkRepeats()
-    guard !findings.contains(where: { $0.severity == .error }) else { return }
+    faulty = Set(findings.filter { $0.severity == .error }.map(\.place.file))
     checkTests()
     checkSamples()
     checkOverlaps()
+    checkTheft()
   }
 
   mutating func report(
@@ -59,17 +62,29 @@ public struct GrammarCheck {
         .warning, first.place, first.line, "no phrase uses the rule '\(name)'; remove it, or use it"
       )
     }
-    let spoken = [
-      "unit", "moment", "period", "answer", "which", "prefix", "sense", "span",
-      "offset",
-    ]
-    for group in source.lists + source.forms
-    where !compiler.image.usedMachines.contains(group.name) && !spoken.contains(group.name) {
+    let used = compiler.image.usedMachines.union(Self.usedByName).union(listsInSentences)
+    for group in source.lists + source.forms where !used.contains(group.name) {
       guard let first = group.alternatives.first else { continue }
       report(
         .warning, first.place, first.line,
         "no slot has the type '\(group.name)'; remove it, or use it")
     }
+  }
+
+  /// Lists and forms that listening, speaking and the conversation look for by their names.
+  private static let usedByName: Set<String> = [
+    "unit", "moment", "period", "answer", "which", "prefix", "sense", "span", "offset", "farewell",
+    "oneself", "single",
+  ]
+
+  /// The lists that say values: `{part:dayparts}` in a reply.
+  private var listsInSentences: Set<String> {
+    Set(
+      source.intents.flatMap { $0.replies + $0.asks }.flatMap { sentence in
+        sentence.content.text.split(separator: "{").dropFirst().compactMap { hole in
+          hole.prefix { $0 != "}" }.split(separator: ":").dropFirst().first.map(String.init)
+        }
+      })
   }
 
   private mutating func checkIntents() {

@@ -4,6 +4,7 @@ extension Chart {
   mutating func nextWords() -> [String] {
     var words: Set<String> = []
     let last = readers.tokens.count
+    let dearest = dearestWorthOffering
     for column in 0...last {
       var index = columnHeads[column]
       guard index >= 0 else { continue }
@@ -11,6 +12,7 @@ extension Chart {
       while index >= 0 {
         let item = items[Int(index)]
         index = item.nextInColumn
+        guard item.points <= dearest else { continue }
         if column == last {
           addWords(from: item.state, at: column, depth: 0, &words)
         } else {
@@ -21,6 +23,18 @@ extension Chart {
       }
     }
     return words.sorted()
+  }
+
+  /// What a beginning may cost for its next words to be offered: those of another sentence that nothing announces,
+  /// or of what is hardly meant, are too many to be of use.
+  private var dearestWorthOffering: Int32 {
+    var least = Int32.max
+    var index = columnHeads[readers.tokens.count]
+    while index >= 0 {
+      least = min(least, items[Int(index)].points)
+      index = items[Int(index)].nextInColumn
+    }
+    return least == .max ? .max : least + Int32(Cost.bareJoin - 1)
   }
 
   /// Follows the rest of the utterance from a state on, and adds what can come after it.

@@ -121,7 +121,11 @@ public final class Grammar {
   public func explain(_ text: String) -> [String] {
     let hearing = hear(text)
     var text = text
-    return text.withUTF8 { chart.explanation($0) } + hearing.explanation
+    let tokens = text.withUTF8 { bytes in
+      guard let folding = Folding(bytes) else { return chart.explanation(bytes) }
+      return folding.bytes.withUnsafeBufferPointer { chart.explanation($0) }
+    }
+    return tokens + hearing.explanation
   }
 }
 
