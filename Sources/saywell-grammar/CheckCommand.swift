@@ -12,6 +12,8 @@ enum CheckCommand: Command {
   static let help =
     "check a folder of grammars, or that of one language: the user's own, or the one named"
 
+  static let listens = false
+
   static func run(_ invocation: Invocation) throws -> ExitStatus {
     guard let folder = invocation.words.first ?? Folders(Environment.process).grammars else {
       throw Complaint("there is no home to look for grammars in; name a folder", .noInput)

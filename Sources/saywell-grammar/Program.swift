@@ -26,7 +26,7 @@ enum Program {
         Invocation(
           settings: settings, words: words,
           zone: Zone.system(environment: Environment.process["TZ"]),
-          grammars: grammars(settings.language)))
+          grammars: command.listens ? grammars(settings.language) : []))
     }
   }
 
