@@ -22,7 +22,9 @@ zsh := $(share)/zsh/$(if $(filter /usr,$(PREFIX)),vendor-completions,site-functi
 
 .PHONY: say release test install uninstall format lint bench deps toolchain clean
 
-say: release
+# The one command alone, so that a changed grammar is soon spoken to.
+say: deps toolchain
+	@$(SWIFT) build -c release --static-swift-stdlib --product saywell >&2
 	@$(RELEASE)/saywell $(PHRASE)
 
 release: deps toolchain
