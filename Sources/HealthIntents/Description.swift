@@ -47,6 +47,7 @@ struct Description {
       }
       values["repetitions"] = sample.portion.map { .text($0) }
     case .mood, .symptom, .tag, .medication, .note: takeNamed(sample)
+    case .goal: takeGoal(sample)
     case .activeEnergy: values["energy"] = sample.spoken
     default: values[sample.kind.name] = sample.spoken
     }
@@ -78,6 +79,13 @@ struct Description {
     } else if sample.said?.unit == .point {
       values["severity"] = .number(sample.value)
     }
+  }
+
+  private mutating func takeGoal(_ sample: Sample) {
+    guard let goal = Goal(sample) else { return }
+    let isPressure = goal.kind == .systolic || goal.kind == .diastolic
+    values["goal"] = .word(isPressure ? Metric.bloodPressure.rawValue : goal.kind.rawValue)
+    values[isPressure ? goal.kind.name : "value"] = goal.spoken
   }
 
   /// Several foods of one meal are told as a list.

@@ -89,7 +89,7 @@ extension Sample.Kind {
   fileprivate var isNamedInOverview: Bool {
     ![
       .food, .drink, .energy, .protein, .carbs, .fat, .water, .steps, .sleep, .weight, .systolic,
-      .diastolic, .note,
+      .diastolic, .note, .goal,
     ].contains(self)
   }
 }

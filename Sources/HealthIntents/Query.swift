@@ -52,7 +52,10 @@ public struct Query: Intent {
     case .list: outcome = try question.list(full: full)
     case .count: outcome = try question.count()
     case .sum, .average, .max, .min: outcome = try question.figure(resolved)
-    case .trend, .change, .compare, .remaining:
+    case .trend: outcome = try question.trend()
+    case .change: outcome = try question.change()
+    case .remaining: outcome = try question.remaining(on: question.days.upperBound.adding(days: -1))
+    case .compare:
       throw Need.refusal(key: "not-yet", values: saidValues(in: context))
     }
     complete(&outcome, in: context)
@@ -94,12 +97,13 @@ public struct Query: Intent {
   /// All that there is, where all was said of one kind.
   private var usualPeriod: Period {
     switch resolved {
-    case .sum, .count: .day(.offset(0))
+    case .sum, .count, .remaining: .day(.offset(0))
     case .list where metric == .all: .day(.offset(0))
     case .list where full: .all
     case .list where metric == .medication: .day(.offset(0))
     case .average, .list: .lastDays(7)
-    case .latest, .max, .min, .trend, .change, .compare, .remaining: .all
+    case .trend, .change: .lastDays(30)
+    case .latest, .max, .min, .compare: .all
     }
   }
 

@@ -1,7 +1,9 @@
 import Intents
+import Measures
+import Records
 
-/// Would set a goal: "change my weight goal to 70 kg".
-public struct SetGoal: FutureIntent {
+/// Sets a goal: "change my weight goal to 70 kg". It holds from today on, until another takes its place.
+public struct SetGoal: Intent {
   public static let title = "Set a goal"
   public static let kind = "goalSet"
 
@@ -11,4 +13,69 @@ public struct SetGoal: FutureIntent {
   @Parameter var period: Term?
 
   public init() {}
+
+  public func review(in context: IntentContext) throws { _ = try parts(in: context) }
+
+  public func perform(in context: IntentContext) throws -> Outcome {
+    let parts = try parts(in: context)
+    var values = saidValues(in: context)
+    values["metric"] = .word(metric?.rawValue ?? parts[0].kind.rawValue)
+    values["person"] = context.person.namedUnlessMe
+    if parts.count == 1 {
+      values["value"] = spoken(parts[0])
+      values["before"] = try Goal(for: parts[0].kind, on: context.today, in: context)?.spoken
+    }
+    let samples = parts.map { part in
+      Sample(
+        .goal, part.figure.value, said: part.figure.said, label: part.kind.rawValue,
+        portion: stretch(of: part.kind), from: context.now, to: context.now,
+        zone: context.zone.name, on: context.today, person: context.person.id)
+    }
+    var outcome = Outcome("logged", values, samples: samples)
+    outcome.things = try Description.all(of: samples, in: context)
+    return outcome
+  }
+
+  private typealias Part = (kind: Sample.Kind, figure: Figure)
+
+  /// The kinds that the goal is for, with their figures: two for a pressure.
+  ///
+  /// - Throws: `Need.value` where it is open what the goal is for, or how much it is; what settling a figure throws.
+  private func parts(in context: IntentContext) throws -> [Part] {
+    let lasting: Sample.Kind = metric?.kind == .exercise ? .exercise : .sleep
+    let all: [(Sample.Kind, Parameter<Quantity?>)] = [
+      (.systolic, figures.$systolic), (.diastolic, figures.$diastolic), (.pulse, figures.$pulse),
+      (.weight, figures.$weight), (.glucose, figures.$glucose), (.energy, figures.$energy),
+      (.protein, figures.$protein), (.carbs, figures.$carbs), (.fat, figures.$fat),
+      (.water, figures.$volume), (.steps, figures.$steps), (.distance, figures.$distance),
+      (lasting, figures.$duration),
+    ]
+    let parts: [Part] = try all.compactMap { kind, parameter in
+      try parameter.figure(in: context).map { (kind, $0) }
+    }
+    if let upper = parts.first(where: { $0.kind == .systolic }),
+      let lower = parts.first(where: { $0.kind == .diastolic }),
+      upper.figure.value <= lower.figure.value
+    {
+      throw figures.$systolic.needsValue("figure")
+    }
+    guard parts.isEmpty else { return parts }
+    guard let kind = metric?.kind, let open = all.first(where: { $0.0 == kind })?.1 else {
+      throw $metric.needsValue()
+    }
+    throw open.needsValue("figure")
+  }
+
+  private func spoken(_ part: Part) -> Value {
+    if case .number = part.kind.spoken(part.figure.value) {
+      return part.kind.spoken(part.figure.value)
+    }
+    return .quantity(part.figure.said)
+  }
+
+  /// What adds up is for a day where nothing else was said.
+  private func stretch(of kind: Sample.Kind) -> String? {
+    guard kind.isCumulative else { return nil }
+    return period?.text == "week" ? "week" : "day"
+  }
 }

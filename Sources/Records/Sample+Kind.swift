@@ -8,5 +8,7 @@ extension Sample {
     case food, energy, protein, carbs, fat, water, drink
     case steps, distance, exercise, activeEnergy
     case sleep, medication, tag, mood, symptom, note
+    /// What somebody means to reach; no reading.
+    case goal
   }
 }

@@ -104,6 +104,9 @@ extension Sample.Kind {
       Row(.point, "HKStateOfMind", nil, possible: 0...10, bare: true, named: true)
     case .symptom:
       Row(.point, nil, nil, possible: 0...10, bare: true, named: true)
+    // In the unit of the kind that it is for.
+    case .goal:
+      Row(.point, nil, nil, answer: .latest, possible: 0...1_000_000, decimals: 3, named: true)
     case .note:
       Row(.point, nil, nil, adds: true, answer: .list, possible: 1...1, bare: true, named: true)
     }

@@ -29,15 +29,6 @@ struct OtherTests {
     "what cannot be done yet is understood, shown and refused",
     arguments: [
       (
-        "SetGoal", [("metric", .word("weight")), ("weight", .of(70, .kilogram))],
-        #"{"metric":"weight","weight_kg":70}"#
-      ),
-      (
-        "SetGoal",
-        [("metric", .word("energy")), ("energy", .number(1800)), ("period", .word("day"))],
-        #"{"metric":"energy","energy_kcal":1800,"period":"day"}"#
-      ),
-      (
         "SetReminder", [("text", .text("stretch")), ("when", .at(7, day: 2))],
         #"{"text":"stretch","at":"2026-03-13T07:00"}"#
       ),

@@ -29,12 +29,18 @@ struct PropertyTests {
     "fast", "backwards", "disagree", "short", "long", "future", "old", "several", "unit",
   ]
 
+  /// A goal is a figure of the kind that it is for.
+  private func measured(by sample: Sample) -> Sample.Kind {
+    guard sample.kind == .goal else { return sample.kind }
+    return sample.label.flatMap(Sample.Kind.init(rawValue:)) ?? .goal
+  }
+
   private func areAllPossible(_ samples: [Sample]) -> Bool {
     let upper = samples.first { $0.kind == .systolic }?.value ?? .infinity
     let lower = samples.first { $0.kind == .diastolic }?.value ?? 0
     return upper > lower
       && samples.allSatisfy { sample in
-        possible[sample.kind]?.contains(sample.value) == true && sample.start <= sample.end
+        possible[measured(by: sample)]?.contains(sample.value) == true && sample.start <= sample.end
           && sample.end.seconds - sample.start.seconds <= 86_400
       }
   }

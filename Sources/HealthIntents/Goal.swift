@@ -1,0 +1,49 @@
+import Intents
+import Measures
+import Records
+
+/// A goal as it stood on a day: the newest one that was set for a kind of sample up to the end of that day, so that
+/// yesterday keeps yesterday's goal.
+///
+/// It is kept as a sample of the kind `goal`: its label is the kind it is for, its portion the stretch that it is for,
+/// its value in that kind's canonical unit.
+struct Goal {
+  let kind: Sample.Kind
+  let value: Double
+  let said: Quantity?
+  /// A day or a week; nil where it is a figure to be reached.
+  let stretch: String?
+
+  /// The goal for a kind at the end of a day; nil where there was none.
+  init?(for kind: Sample.Kind, on day: CivilDate, in context: IntentContext) throws {
+    let end = context.zone.start(of: day.adding(days: 1))
+    let query = SampleQuery(
+      .goal, of: context.person, in: Instant(seconds: 0)..<end, label: kind.rawValue,
+      newestFirst: true, limit: 1)
+    guard let sample = try context.store.samples(query).first?.sample else { return nil }
+    self.init(sample)
+  }
+
+  /// What a sample says that is a goal; nil for any other.
+  init?(_ sample: Sample) {
+    guard sample.kind == .goal, let kind = sample.label.flatMap(Sample.Kind.init(rawValue:)) else {
+      return nil
+    }
+    self.kind = kind
+    value = sample.value
+    said = sample.said
+    stretch = sample.portion
+  }
+
+  /// The figure for a sentence, as it was said.
+  var spoken: Value {
+    if case .number = kind.spoken(value) { return kind.spoken(value) }
+    return said.map(Value.quantity) ?? kind.spoken(value)
+  }
+
+  /// The local days that count towards it.
+  func days(around day: CivilDate) -> Range<CivilDate> {
+    guard stretch == "week" else { return day..<day.adding(days: 1) }
+    return Period.week(0).days(today: day) ?? day..<day.adding(days: 1)
+  }
+}
