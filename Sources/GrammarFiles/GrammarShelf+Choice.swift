@@ -20,7 +20,8 @@ extension GrammarShelf {
       let (grammar, faults) = open(language)
       return (grammar.map { [$0] } ?? [], faults)
     }
-    let (all, faults) = open()
+    var (all, faults) = open()
+    all.removeAll { $0.isExperimental && $0.language != locale }
     return (all.filter { $0.language == locale } + all.filter { $0.language != locale }, faults)
   }
 }

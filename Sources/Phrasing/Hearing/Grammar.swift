@@ -6,6 +6,8 @@ import Measures
 public final class Grammar {
   /// The language's tag, such as `en`.
   public var language: String { tables.language }
+  /// Whether it is an experiment, and to be listened to only where it is asked for.
+  public var isExperimental: Bool { tables.style.contains(.experimental) }
   let tables: GrammarTables
   private var chart: Chart
 

@@ -172,7 +172,9 @@ struct LanguageSource {
     case .style(let names):
       for name in names {
         guard let one = Numeral.Style(name: name) else {
-          fault(statement, "numbers have no style '\(name)': pairs, digits, elliptic")
+          fault(
+            statement,
+            "numbers have no style '\(name)': pairs, digits, elliptic, linked, experimental")
           continue
         }
         style.insert(one)

@@ -20,6 +20,9 @@ struct Composition {
   /// Whether "and" may follow: after a multiplier.
   var canJoin: Bool { small == nil && !isClosed && (lastTimes.isFinite || lastScale.isFinite) }
 
+  /// Whether the joining word between tens and ones may follow.
+  var canLink: Bool { style.contains(.linked) && smallRole == .tens && small != nil }
+
   /// The number so far; nil where it cannot end.
   var value: Double? {
     guard !isEmpty else { return nil }
@@ -61,6 +64,11 @@ struct Composition {
     switch numeral.role {
     case .digit: return addSmall(numeral, after: .tens)
     case .teen, .tens: return addSmall(numeral, after: nil)
+    case .hundreds:
+      guard small == nil, !isClosed, lastTimes > 100 else { return false }
+      section += numeral.value
+      (lastTimes, isEmpty, isBridged) = (100, false, false)
+      return true
     case .article:
       guard isEmpty else { return false }
       (small, smallRole, isEmpty) = (1, .article, false)

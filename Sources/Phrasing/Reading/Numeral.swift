@@ -55,6 +55,8 @@ struct Numeral: Hashable {
     case minus
     /// "And some more": the 多 of 八千多, passed over as a guess.
     case more
+    /// Hundreds in one word, which multiply nothing: "doscientos".
+    case hundreds
     /// All of one unit of time, with no number of its own: "ALL day", "a FULL month". Read as a guess.
     case all
 
@@ -69,7 +71,7 @@ struct Numeral: Hashable {
   /// Whether it counts, alone or with others; joining words do not.
   var isCount: Bool {
     switch role {
-    case .digit, .zero, .teen, .tens, .times, .scale, .part, .whole, .few: true
+    case .digit, .zero, .teen, .tens, .hundreds, .times, .scale, .part, .whole, .few: true
     case .point, .and, .article, .of, .classifier, .ratio, .minus, .more, .all: false
     }
   }
@@ -83,6 +85,10 @@ struct Numeral: Hashable {
     static let digits = Style(rawValue: 2)
     /// 一百二 is 120: a last digit takes the multiplier below the one before it.
     static let elliptic = Style(rawValue: 4)
+    /// "treinta y cinco": a joining word stands between tens and ones.
+    static let linked = Style(rawValue: 8)
+    /// An experiment: listened to only where it is asked for, or is the language of the locale.
+    static let experimental = Style(rawValue: 16)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -91,6 +97,8 @@ struct Numeral: Hashable {
       case "pairs": self = .pairs
       case "digits": self = .digits
       case "elliptic": self = .elliptic
+      case "linked": self = .linked
+      case "experimental": self = .experimental
       default: return nil
       }
     }

@@ -40,7 +40,7 @@ extension Numeral {
   /// Whether it is part of the figure itself.
   var counts: Bool {
     switch role {
-    case .digit, .zero, .teen, .tens, .times, .scale: true
+    case .digit, .zero, .teen, .tens, .hundreds, .times, .scale: true
     case .point, .part, .and, .article, .of, .whole, .few, .classifier, .ratio, .minus, .more,
       .all:
       false

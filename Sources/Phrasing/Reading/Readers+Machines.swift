@@ -108,7 +108,7 @@ extension Readers {
       else { continue }
       // "In 2019" is no time from now: inside a form a quantity has its unit.
       guard tables.terminals[Int(slot.arc.label)].holds(reading),
-        reading.kind != .quantity || reading.unit >= 0
+        reading.kind != .quantity || reading.unit >= 0, !isParted(reading, at: token, base: base)
       else { continue }
       path.append(Capture(terminal: slot.arc.label, reading: Int32(index)))
       descend(
@@ -116,6 +116,16 @@ extension Readers {
         repair: repair + slot.arc.repair + reading.repair)
       path.removeLast()
     }
+  }
+
+  /// Whether a comma parts this number from one that the same form has just taken: "15, 8 pm" is no quarter past. A
+  /// year may follow its date so.
+  private func isParted(_ reading: Reading, at token: Int, base: Int) -> Bool {
+    guard reading.kind == .number, reading.number < 100, path.count > base,
+      tokens[token].gap >= .comma
+    else { return false }
+    let before = readings[Int(path[path.count - 1].reading)]
+    return Int(before.end) == token && before.kind == .number
   }
 
   private mutating func complete(

@@ -125,9 +125,10 @@ extension Readers {
           sum.passOver()
           guess = Cost.approximate
         } else if numeral.role == .and {
-          guard sum.canJoin, at + 1 < tokens.count,
-            !tokens[at + 1].number.isNaN
-              || [.digit, .teen, .tens].contains(tokens[at + 1].numeral?.role)
+          guard sum.canJoin || sum.canLink, at + 1 < tokens.count,
+            !tokens[at + 1].number.isNaN && !sum.canLink
+              || tokens[at + 1].numeral?.role == .digit
+              || sum.canJoin && [.teen, .tens].contains(tokens[at + 1].numeral?.role)
           else { return }
           at += 1
           continue

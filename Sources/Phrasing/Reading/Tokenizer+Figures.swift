@@ -73,8 +73,11 @@ extension Tokenizer {
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int,
     _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
   ) -> Int? {
-    var parts: [Range<Int>] = []
     var at = start
+    while at - start < 4, isDigit(text, at) { at += 1 }
+    guard isVersion(text, at) else { return nil }
+    var parts: [Range<Int>] = []
+    at = start
     while parts.count < 3, isDigit(text, at) {
       let first = at
       while isDigit(text, at) { at += 1 }
