@@ -35,16 +35,17 @@ public struct FlagParser<Settings> {
   private func long(
     _ option: Substring, _ rest: inout ArraySlice<String>, _ settings: inout Settings
   ) throws {
-    let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
+    let equal = option.utf8.firstIndex(of: UInt8(ascii: "="))
+    let name = String(option[..<(equal ?? option.endIndex)])
     guard let flag = flags.first(where: { $0.name == name }) else {
       throw UsageError.unknownOption("--\(name)", near: nearest(to: name))
     }
     guard flag.argument != nil else {
-      guard parts.count == 1 else { throw UsageError.needsNoValue(name) }
+      guard equal == nil else { throw UsageError.needsNoValue(name) }
       return try flag.apply(&settings, "")
     }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+    let own = equal.map { String(option[option.utf8.index(after: $0)...]) }
+    guard let value = own ?? rest.popFirst() else {
       throw UsageError.needsValue(name, flag.argument ?? "")
     }
     try flag.apply(&settings, value)

@@ -1,24 +1,29 @@
 import Records
 
 /// The numbers that stand for kinds in this store.
+///
+/// There are few: looking through them takes less than making a dictionary, of which a process needs two or three.
 struct KindTable {
-  let ids: [Sample.Kind: Int64]
-  let kinds: [Int64: Sample.Kind]
+  private let rows: [(id: Int64, name: String)]
 
-  init(_ rows: [(id: Int64, name: String)]) {
-    let known = rows.compactMap { row in
-      Sample.Kind(rawValue: row.name).map { (id: row.id, kind: $0) }
-    }
-    ids = Dictionary(known.map { ($0.kind, $0.id) }) { first, _ in first }
-    kinds = Dictionary(known.map { ($0.id, $0.kind) }) { first, _ in first }
+  init(_ rows: [(id: Int64, name: String)]) { self.rows = rows }
+
+  func id(of kind: Sample.Kind) -> Int64? {
+    let name = kind.rawValue
+    return rows.first { $0.name == name }?.id
+  }
+
+  /// Nil for a number that there is not, and for a kind that this saywell does not know.
+  func kind(of id: Int64) -> Sample.Kind? {
+    rows.first { $0.id == id }.flatMap { Sample.Kind(rawValue: $0.name) }
   }
 }
 
 extension SQLiteStore {
   /// The number of this kind; nil where the store has never held one.
   func id(of kind: Sample.Kind) throws -> Int64? {
-    if let id = kindTable?.ids[kind] { return id }
-    return try readKinds().ids[kind]
+    if let id = kindTable?.id(of: kind) { return id }
+    return try readKinds().id(of: kind)
   }
 
   /// The number of this kind, given to it now if it has none.
@@ -31,8 +36,8 @@ extension SQLiteStore {
 
   /// Throws `newer` for a kind that this saywell does not know.
   func kind(of id: Int64) throws -> Sample.Kind {
-    if let kind = kindTable?.kinds[id] { return kind }
-    guard let kind = try readKinds().kinds[id] else { throw StoreError.newer }
+    if let kind = kindTable?.kind(of: id) { return kind }
+    guard let kind = try readKinds().kind(of: id) else { throw StoreError.newer }
     return kind
   }
 

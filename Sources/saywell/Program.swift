@@ -16,6 +16,10 @@ enum Program {
     }
   }
 
+  private static func sentence(_ words: [String]) -> String {
+    words.dropFirst().reduce(words[0]) { $0 + " " + $1 }
+  }
+
   private static func converse(_ options: Options, _ words: [String]) throws -> ExitStatus {
     guard words.isEmpty || !options.listens else { throw UsageError.unexpectedWord(words[0]) }
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -23,7 +27,7 @@ enum Program {
     var printer = Printer(options, house.environment, store: house.storePath)
     if !words.isEmpty {
       var session = house.session(.oneShot)
-      return try printer.answer(words.joined(separator: " "), &session)
+      return try printer.answer(Self.sentence(words), &session)
     }
     if isTerminal, !options.listens {
       return try Prompt(house).run(&printer)

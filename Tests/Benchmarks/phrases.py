@@ -40,49 +40,51 @@ PIECE = re.compile(r"\{[^}]*\}|<[^>]*>|~[0-9.]+\??|=>.*$|[\[\]()|;+*]|[^\s\[\]()
 
 
 def multiplied(language, folder, times):
-    """Writes the grammar of a language with each of its intents that many times, each time in other words."""
+    """Writes the grammar of a language with each of its intents that many times, each time in other words.
+
+    A copy has the phrases of its intent with other words and other rules; the typed slots and the lists are the same,
+    so that every copy wants the numbers, times and foods of a sentence as its original does. Because some phrases have
+    no words of their own, each phrase of a copy ends in one.
+    """
     folder = folder / language
     folder.mkdir(parents=True)
-    for path in sorted((GRAMMARS / language).iterdir()):
-        text = path.read_text()
+    texts = {path: path.read_text() for path in sorted((GRAMMARS / language).iterdir())}
+    rules = {name for text in texts.values() for name in re.findall(r"^rule (\S+) *=", text, re.M)}
+    for path, text in texts.items():
         (folder / path.name).write_text(text)
-        if path.suffix == ".grammar" and path.stem != "Conversation":
-            for copy in range(1, times):
-                (folder / f"{path.stem}{copy}.grammar").write_text(_renamed(text, copy))
+        for copy in range(1, times):
+            if path.stem not in ("Conversation", "language"):
+                (folder / f"{path.stem}{copy}{path.suffix}").write_text(_renamed(text, copy, rules))
 
 
-def _renamed(text, copy):
+def _renamed(text, copy, rules):
     mark = "q" + "abcdefghijklmnopqrstuvwxyz"[copy]
-    own = set(re.findall(r"^rule (\S+) *=", text, re.M))
-    lists = set(re.findall(r"^list (\S+)", text, re.M))
 
     def piece(piece):
         if piece.startswith("<"):
-            return f"<{piece[1:-1]}{mark}>" if piece[1:-1] in own else piece
-        if piece.startswith("{"):
-            return re.sub(r":(\w+)", lambda m: ":" + m[1] + (mark if m[1] in lists else ""), piece)
+            return f"<{piece[1:-1]}{mark}>" if piece[1:-1] in rules else piece
         return piece + mark if piece[0].isalpha() else piece
 
     def pattern(line):
         return "".join(piece(match) for match in PIECE.findall(line))
 
-    lines = []
+    lines, intent = [], None
     for line in text.splitlines():
         keyword, _, rest = line.partition(" ")
         if keyword == "intent":
-            lines.append(f"intent {rest.strip()}{mark}")
+            intent = rest.strip()
+            if intent != "Writing":
+                lines.append(f"intent {intent}{mark}")
+        elif intent == "Writing" and keyword != "rule":
+            continue
         elif keyword in ("title", "takes", "ask", "reply"):
             lines.append(line)
         elif keyword == "phrase":
-            lines.append("phrase " + pattern(rest))
+            words, arrow, given = rest.partition("=>")
+            lines.append(f"phrase ({pattern(words).strip()}) {mark} {arrow}{given}")
         elif keyword == "rule":
             name, _, right = rest.partition("=")
-            lines.append(f"rule {name.strip()}{mark if name.strip() in own else ''} = {pattern(right)}")
-        elif keyword == "list":
-            lines.append(f"list {rest.strip()}{mark}")
-        elif line[:1] in (" ", "\t") and "=" in line:
-            value, _, right = line.partition("=")
-            lines.append(f"  {value.strip()} = {pattern(right)}")
+            lines.append(f"rule {name.strip()}{mark} = {pattern(right)}")
     return "\n".join(lines) + "\n"
 
 

@@ -56,6 +56,26 @@ struct PromptTests {
     try terminal.wait(for: "135 over 85")
   }
 
+  @Test("TAB at an empty prompt offers a few beginnings of sentences, in the language of the session")
+  func beginnings() throws {
+    let terminal = try prompt()
+    terminal.type("\t\t")
+    let offered = try terminal.wait(for: "> ")
+    #expect(offered.contains("what"))
+    #expect(offered.unicodeScalars.allSatisfy { $0.value < 0x2E80 })
+    #expect((5...20).contains(offered.split(whereSeparator: \.isWhitespace).count))
+  }
+
+  @Test("a place in a long line is pointed at within the width of the terminal")
+  func longLine() throws {
+    let terminal = try prompt()
+    try terminal.resize(columns: 60)
+    terminal.type(String(repeating: "weight 72 kg and ", count: 40) + "the moon\r")
+    let shown = try terminal.wait(for: "^")
+    let indent = shown.unicodeScalars.reversed().prefix { $0 == " " }.count
+    #expect((2..<60).contains(indent))
+  }
+
   @Test("TAB completes a name that only the store knows")
   func names() throws {
     _ = try home.run("saywell --yes --person Zbigniew bp 135/85", now: "2026-03-11T10:00")

@@ -95,7 +95,12 @@ struct Writer {
   }
 
   private static func trimmed(_ text: String) -> String {
-    text.split(separator: " ").joined(separator: " ")
+    var out = ""
+    for character in text where character != " " || (out.last ?? " ") != " " {
+      out.append(character)
+    }
+    while out.last == " " { out.removeLast() }
+    return out
   }
 }
 
