@@ -41,7 +41,7 @@ extension Plan {
       else {
         continue
       }
-      if steps[index].isAboutSpeaker { doubt() }
+      if steps[index].isAboutSpeaker || steps[index].values["metric"] != nil { doubt() }
       steps[index].person = last.name
     }
   }

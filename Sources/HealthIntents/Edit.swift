@@ -10,22 +10,28 @@ struct Edit {
   private(set) var hasNumber = false
   /// The samples that belong together and were corrected.
   private let group: Int
+  /// The name of what was meant, where it was said.
+  private let named: String?
 
   /// The newest entry that holds what is to be changed, changed; nil when there is none.
   init?(
-    _ changes: [Change], number: Double? = nil, metric: Metric?, when: Moment?,
+    _ changes: [Change], number: Double? = nil, metric: Metric?, named: String? = nil,
+    when: Moment?,
     in context: IntentContext
   ) throws {
     let wanted = metric?.kind.map { [$0] } ?? changes.first.map { $0.kinds + $0.joins } ?? []
     let day = changes.isEmpty ? nil : try Self.day(of: when, in: context)
     guard
-      let stored = try Self.newest(holding: wanted, on: day, in: context),
+      let stored = try named.map({ try Self.newest(named: $0, on: day, in: context) })
+        ?? Self.newest(holding: wanted, on: day, in: context),
       let group = stored.entry.samples.last(where: { sample in
-        sample.person == context.person.id && (wanted.isEmpty || wanted.contains(sample.kind))
+        sample.person == context.person.id
+          && (named.map(sample.isCalled) ?? (wanted.isEmpty || wanted.contains(sample.kind)))
       })?.group
     else { return nil }
     self.stored = stored
     self.group = group
+    self.named = named
     samples = stored.entry.samples
     for change in changes {
       guard make(change, for: context.person) else { return nil }
@@ -39,9 +45,15 @@ struct Edit {
     let group = group
     let isMeant = { (sample: Sample) in sample.group == group && sample.person == person.id }
     for kind in change.kinds {
-      let places = samples.indices.filter { isMeant(samples[$0]) && samples[$0].kind == kind }
+      let places = samples.indices.filter {
+        isMeant(samples[$0]) && samples[$0].kind == kind
+          && (named.map(samples[$0].isCalled) ?? true)
+      }
       guard let place = places.first else { continue }
-      return change.apply(&samples[place])
+      let name = samples[place].label
+      guard change.apply(&samples[place]) else { return false }
+      rename(name, to: samples[place].label)
+      return true
     }
     guard let neighbour = samples.first(where: { isMeant($0) && change.joins.contains($0.kind) }),
       let kind = change.kinds.first
@@ -52,6 +64,15 @@ struct Edit {
     guard change.apply(&added) else { return false }
     samples.append(added)
     return true
+  }
+
+  /// What belongs to a thing bears its name.
+  private mutating func rename(_ name: String?, to other: String?) {
+    guard name != nil, name != other else { return }
+    for index in samples.indices where samples[index].group == group && samples[index].label == name
+    {
+      samples[index].label = other
+    }
   }
 
   /// Makes a number that of the one figure there is, in the unit in which that was said; false where there are several
@@ -117,6 +138,20 @@ struct Edit {
     return time.at.date
   }
 
+  /// The newest entry of the last days that holds something of this name.
+  private static func newest(
+    named name: String, on day: CivilDate?, in context: IntentContext
+  ) throws -> StoredEntry? {
+    let first = day ?? context.today.adding(days: -30)
+    let last = day ?? context.today.adding(days: 1)
+    let range = context.zone.instants(of: first..<last.adding(days: 1))
+    return try context.store.entries(of: context.person, with: nil, in: range, limit: 1000)
+      .filter { stored in
+        stored.entry.samples.contains { $0.person == context.person.id && $0.isCalled(name) }
+      }
+      .max { $0.entry.saidAt < $1.entry.saidAt }
+  }
+
   private static func newest(
     holding kinds: [Sample.Kind], on day: CivilDate?, in context: IntentContext
   ) throws -> StoredEntry? {
@@ -138,6 +173,9 @@ struct Edit {
 }
 
 extension Edit {
+  /// The samples as they were.
+  var before: [Sample] { stored.entry.samples.filter { $0.group == group } }
+
   /// The samples as the correction leaves them.
   var corrected: [Sample] { samples.filter { $0.group == group } }
 
@@ -151,5 +189,13 @@ extension Edit {
     let pressure = Pressure(systolic: upper.value, diastolic: lower.value)
     let isWhole = figures.systolic != nil && figures.diastolic != nil
     try pressure.review(canSwap: isWhole, in: context)
+  }
+}
+
+extension Sample {
+  /// Whether it is a thing of this name; water has none of its own.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    guard [.food, .drink, .water, .medication].contains(kind) else { return false }
+    return kind == .water ? name == "water" : label?.lowercased() == name.lowercased()
   }
 }

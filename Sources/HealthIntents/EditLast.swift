@@ -14,6 +14,8 @@ public struct EditLast: Intent {
   @Parameter var number: Double?
   @Parameter(.portion, as: "quantity") var amount: Quantity?
   @Parameter var food: Term?
+  /// What is to be changed, by its name: "change the eggs to 3".
+  @Parameter var named: Term?
   @Parameter var activity: Term?
   @Parameter var mood: Term?
   @Parameter var symptom: Term?
@@ -32,11 +34,23 @@ public struct EditLast: Intent {
 
   public mutating func reconcile() { figures.reconcile() }
 
+  /// What is meant by its name is the food of the record, unless it becomes another.
+  public func fields(in context: IntentContext) -> [JSON.Field] {
+    saidFields(in: context).compactMap { field in
+      guard field.name == "named" else { return field }
+      return food == nil ? JSON.Field("food", field.value) : nil
+    }
+  }
+
   /// What would come of it is reviewed too, as far as there is an entry.
   public func review(in context: IntentContext) throws {
     guard isSaid else { throw $text.needsValue("edit") }
     let review = try FigureReview(of: self, in: context)
     if let edit = try edit(in: context) {
+      if when == nil, named == nil, try context.store.endsInRemoval() {
+        let older = try Description.all(of: edit.before, in: context).first ?? [:]
+        try confirm("older", older, in: context)
+      }
       try edit.review(figures, in: context)
       guard number == nil || edit.hasNumber else { throw $text.needsValue("which-figure") }
     }
@@ -89,7 +103,8 @@ public struct EditLast: Intent {
 
   private func edit(in context: IntentContext) throws -> Edit? {
     let changes = try figures.changes(in: context) + otherChanges(in: context)
-    return try Edit(changes, number: number, metric: metric, when: when, in: context)
+    return try Edit(
+      changes, number: number, metric: metric, named: named?.text, when: when, in: context)
   }
 
   private func otherChanges(in context: IntentContext) throws -> [Edit.Change] {

@@ -19,8 +19,13 @@ struct Selected {
       }.map(\.group))
     guard !groups.isEmpty else { return nil }
     self.stored = stored
-    deleted = samples.filter { $0.person == person.id && groups.contains($0.group) }
-    rest = samples.filter { $0.person != person.id || !groups.contains($0.group) }
+    // A pulse goes alone; the pressure that it was taken with stays.
+    let goes = { (sample: Sample) in
+      sample.person == person.id && groups.contains(sample.group)
+        && (kind != .pulse || sample.kind == .pulse)
+    }
+    deleted = samples.filter(goes)
+    rest = samples.filter { !goes($0) }
   }
 
   func delete(from store: any Store) throws {

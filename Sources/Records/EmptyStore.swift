@@ -40,6 +40,7 @@ public final class EmptyStore: Store {
 
   public func lastEntry(of person: Person, with kind: Sample.Kind?) throws -> StoredEntry? { nil }
   public func lastPerson() throws -> Person? { nil }
+  public func endsInRemoval() throws -> Bool { false }
   public func latest(
     _ kind: Sample.Kind, of person: Person, before end: Instant?
   ) throws -> StoredSample? {

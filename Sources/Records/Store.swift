@@ -28,6 +28,9 @@ public protocol Store: AnyObject {
   /// Whose entry was added last of those with a live sample; nil where nobody has any, or several people have a part
   /// of that entry.
   func lastPerson() throws -> Person?
+  /// Whether the newest change took something out of the record, or put something in and was taken back: then what stands
+  /// last is not what was said last.
+  func endsInRemoval() throws -> Bool
   /// Puts the given samples in the place of the entry's live ones; the old ones stay in the
   /// history.
   func replaceSamples(of entry: StoredEntry, with samples: [Sample]) throws -> StoredEntry

@@ -90,6 +90,19 @@ extension SQLiteStore {
     }
   }
 
+  public func endsInRemoval() throws -> Bool {
+    try reading {
+      try connection.first("SELECT action, undone FROM changes ORDER BY id DESC LIMIT 1") { row in
+        let isUndone = row.integer(1) > 0
+        return switch row.text(0).flatMap(Change.Action.init) {
+        case .add: isUndone
+        case .delete: !isUndone
+        case .edit, nil: false
+        }
+      } ?? false
+    }
+  }
+
   private func number(ofLastEntryOf person: Person, with kind: Sample.Kind) throws -> Int64? {
     guard let kind = try id(of: kind) else { return nil }
     return try connection.first(

@@ -53,7 +53,8 @@ struct KillTests {
     let output = home / "output"
     unlink(output)
     let words = deed.sentence.split(separator: " ").map(String.init)
-    let child = try home.start([Home.saywell] + words, output: output)
+    // A correction after something was taken back is asked about.
+    let child = try home.start([Home.saywell, "--yes"] + words, output: output)
     Thread.sleep(forTimeInterval: seconds)
     child.signal(SIGKILL)
     return try Ending(end: child.wait(), output: contents(output), errors: [])
