@@ -47,7 +47,11 @@ extension Tokenizer {
       }
       value = whole / (scale / 10)
     }
-    let isPlain = folded.count <= 15 && !hasNoughtsAlone && !isVersion(text, at)
+    let end = endOfDecimal(text, at, digits: folded.count)
+    let isPlain =
+      folded.count <= 15 && !hasNoughtsAlone && !isVersion(text, at) && end == at
+      && !isNegative(text, start)
+    at = end
     if isVersion(text, at) { at = endOfVersion(text, at) }
     // Among words it is rather a name than a number: "E400", "8e2".
     if isPlain, tokens.isEmpty, let power = exponent(text, at), power.end == text.count {
@@ -55,6 +59,28 @@ extension Tokenizer {
     }
     append(.number, start, at, number: isPlain ? value : .nan, lookup)
     return at
+  }
+
+  /// Where the decimals behind a comma end, as in `72,5` and `1,25`: a number to whoever writes it so, and never two.
+  private func endOfDecimal(
+    _ text: UnsafeBufferPointer<UInt8>, _ at: Int, digits: Int
+  ) -> Int {
+    guard digits <= 2, at < text.count, text[at] == UInt8(ascii: ","), isDigit(text, at + 1) else {
+      return at
+    }
+    var end = at + 1
+    while isDigit(text, end) { end += 1 }
+    let goesOn = end < text.count && [UInt8(ascii: ","), UInt8(ascii: ".")].contains(text[end])
+    return end - at <= 3 && !(goesOn && isDigit(text, end + 1)) ? end : at
+  }
+
+  /// Whether a sign stands before a number within a sentence: "temperature -3". What is measured here has none, and it
+  /// must not become a 3.
+  private func isNegative(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    guard !isLiteral, start > 1, text[start - 1] == UInt8(ascii: "-"), text[start - 2] == 32,
+      let last = tokens.last
+    else { return false }
+    return last.kind == .word
   }
 
   /// Whether the number was written like `10.000`, which is ten here and ten thousand elsewhere.
