@@ -110,6 +110,9 @@ struct ExtensionTests {
     "a form that begins with a list of its own": [
       "list tide\n  0 = dawn\nform moment at {day:tide}\nform moment {day:tide}"
     ],
+    "a list without an entry": [
+      "list nothing\nlist drink\nlist hollow\nintent Eat\nphrase sipped {food:nothing}\nphrase nibbled {food:food}"
+    ],
     "a form of its own": ["form pair {a:food} {b:food}\nintent Eat\nphrase [had] {food:pair}"],
     "a modifier without slots": ["modifier whenever\nmodifier with salt"],
     "a modifier with a slot of its own": [
@@ -157,6 +160,7 @@ struct ExtensionTests {
     "a style": "style elliptic",
     "a sound": "heard bread = bred",
     "a spelling of a shipped word": "same bread = rice",
+    "a spelling that begins with a shipped word": "same steamed = rice cooked",
     "a compound": "compound km m",
     "a list named as a form": "list moment\n  0 = dawn",
     "a form named as a list": "form food hop",

@@ -56,8 +56,7 @@ struct PromptTests {
     try terminal.wait(for: "135 over 85")
   }
 
-  @Test(
-    "TAB at an empty prompt offers a few beginnings of sentences, in the language of the session")
+  @Test("TAB at an empty prompt offers a few beginnings of sentences, in one language")
   func beginnings() throws {
     let terminal = try prompt()
     terminal.type("\t\t")

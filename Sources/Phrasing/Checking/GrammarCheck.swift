@@ -18,9 +18,7 @@ public struct GrammarCheck {
   ) -> [Diagnostic] {
     var check = GrammarCheck(language, files, intents)
     check.run()
-    return check.findings.sorted {
-      ($0.place.file, $0.place.line, $0.column) < ($1.place.file, $1.place.line, $1.column)
-    }
+    return check.findings.inOrder
   }
 
   private init(_ language: String, _ files: [SourceFile], _ intents: [IntentShape]) {

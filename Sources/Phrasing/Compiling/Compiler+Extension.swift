@@ -14,7 +14,7 @@ extension Compiler {
     guard compiler.mergeAddition(to: base),
       let grammar = GrammarAddition(compiler.image, compiler.vocabulary.marks, base).grammar()
     else { return nil }
-    return (grammar, compiler.faults)
+    return (grammar, compiler.faults.inOrder)
   }
 
   /// The same as `compile`, and the index that a `BaseLanguage` needs beside the bytes.
@@ -24,7 +24,7 @@ extension Compiler {
     var compiler = Compiler(LanguageSource(tag: language, files: files))
     let bytes = compiler.compile()
     let index = LanguageIndex.bytes(of: compiler.source, shared: compiler.image.modifierNames)
-    return (bytes, index, compiler.faults)
+    return (bytes, index, compiler.faults.inOrder)
   }
 }
 
@@ -34,7 +34,9 @@ extension BaseLanguage {
     let redefines = source.rules.keys.contains { index.holds(.rule, $0) }
     let changesNumbers =
       !source.numerals.isEmpty || !source.style.isEmpty || !source.compounds.isEmpty
-    let respells = source.same.contains { $0.spellings.contains { word($0) != nil } }
+    let respells = source.same.flatMap(\.spellings).contains { spelling in
+      Tokenizer.words(Array(spelling.utf8)).first.map { word($0) != nil } ?? false
+    }
     // Sounds belong to every phrase that has their words.
     guard !redefines, !changesNumbers, !respells, source.heard.isEmpty, source.name.isEmpty else {
       return false

@@ -30,7 +30,7 @@ public struct Compiler {
   ) -> (bytes: [UInt8], faults: [Diagnostic]) {
     var compiler = Compiler(LanguageSource(tag: language, files: files))
     let bytes = compiler.compile()
-    return (bytes, compiler.faults)
+    return (bytes, compiler.faults.inOrder)
   }
 
   /// - Parameter mostStates: how many states there may be, and four times as many before they are merged. Rules

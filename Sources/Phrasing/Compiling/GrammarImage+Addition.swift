@@ -21,7 +21,9 @@ extension GrammarImage {
     addedRoots = roots
     for (machine, root) in roots.enumerated() {
       if machine >= before.machines {
-        machines[machine].root = before.states + (root ?? 0)
+        // A list without an entry begins with nothing.
+        if root == nil { states.append(Determinizer.State()) }
+        machines[machine].root = before.states + (root ?? states.count - 1)
       } else {
         let known = Int(base.tables.machineRoot(machine))
         machines[machine].root = root.map { join(known, $0, base) } ?? known
@@ -53,7 +55,7 @@ extension GrammarImage {
     var isChanging = !grown.isEmpty
     while isChanging {
       isChanging = false
-      for machine in machines.indices where !grown.contains(machine) {
+      for machine in 0..<before.machines where !grown.contains(machine) {
         guard beginsWith(grown, machine, base) else { continue }
         grown.insert(machine)
         isChanging = true

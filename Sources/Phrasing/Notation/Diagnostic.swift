@@ -25,6 +25,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
+extension [Diagnostic] {
+  /// As somebody reads who mends the files.
+  var inOrder: [Diagnostic] {
+    sorted { ($0.place.file, $0.place.line, $0.column) < ($1.place.file, $1.place.line, $1.column) }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether a terminal gives this character two columns (East Asian wide and full-width).
   fileprivate var isWide: Bool {
