@@ -40,11 +40,15 @@ public struct Circumstances: ParameterGroup {
   }
 
   /// The time as it is read back: with the day where that is not today and was not said, and with the date of a weekday
-  /// that today is one of as well.
+  /// that today is one of as well. An hour whose half of the day was not said is that of the clock: "at 20:00".
   func readBack(in context: IntentContext) throws -> Moment? {
     guard var when, when != .now else { return nil }
     guard when.shift == nil else { return when }
-    let date = context.zone.localTime(at: try span(in: context).at).date
+    let time = context.zone.localTime(at: try span(in: context).at)
+    let date = time.date
+    if let clock = when.clock, clock.half == nil, when.part == nil, clock.hour != time.hour {
+      when.clock = Moment.Clock(hour: time.hour, minute: time.minute)
+    }
     switch when.day {
     case nil where when.clock != nil && date != context.today: when.day = context.day(of: date)
     case .weekday? where abs(date.days - context.today.days) % 7 == 0:

@@ -114,10 +114,7 @@ struct Description {
 
 extension Sample {
   /// The figure as it was said, else as people say it.
-  var spoken: Value {
-    if case .number = kind.spoken(value) { return kind.spoken(value) }
-    return said.map(Value.quantity) ?? kind.spoken(value)
-  }
+  var spoken: Value { kind.spoken(value, said: said) }
 
   /// When it was; nil where that is now.
   fileprivate func time(in context: IntentContext) -> Moment? {

@@ -11,7 +11,7 @@ struct Goal {
   let kind: Sample.Kind
   let value: Double
   let said: Quantity?
-  /// A day or a week; nil where it is a figure to be reached.
+  /// A day, a week or a month; nil where it is a figure to be reached.
   let stretch: String?
 
   /// The goal for a kind at the end of a day; nil where there was none.
@@ -36,14 +36,16 @@ struct Goal {
   }
 
   /// The figure for a sentence, as it was said.
-  var spoken: Value {
-    if case .number = kind.spoken(value) { return kind.spoken(value) }
-    return said.map(Value.quantity) ?? kind.spoken(value)
-  }
+  var spoken: Value { kind.spoken(value, said: said) }
 
   /// The local days that count towards it.
   func days(around day: CivilDate) -> Range<CivilDate> {
-    guard stretch == "week" else { return day..<day.adding(days: 1) }
-    return Period.week(0).days(today: day) ?? day..<day.adding(days: 1)
+    let period: Period =
+      switch stretch {
+      case "week": .week(0)
+      case "month": .month(0)
+      default: .day(.offset(0))
+      }
+    return period.days(today: day) ?? day..<day.adding(days: 1)
   }
 }

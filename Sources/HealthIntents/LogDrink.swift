@@ -26,11 +26,13 @@ public struct LogDrink: RecordIntent, TotallingIntent {
       volume = Quantity((one.value * quantity).rounded(decimals: 6), one.unit)
     }
     nutrition.multiply(by: quantity)
+    circumstances.when = circumstances.when?.assuming(meal: meal)
   }
 
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
     _ = try assumed(in: context)
+    try reviewPortions(quantity, of: quantityUnit, in: context)
     try nutrition.review(in: context)
   }
 

@@ -24,11 +24,15 @@ public struct LogFood: RecordIntent, TotallingIntent {
   public static var totals: [String] { Nutrition.figures }
   public static let mark = "total"
 
-  public mutating func reconcile() { nutrition.multiply(by: quantity) }
+  public mutating func reconcile() {
+    nutrition.multiply(by: quantity)
+    circumstances.when = circumstances.when?.assuming(meal: meal)
+  }
 
   public func review(in context: IntentContext) throws {
     guard !food.isEmpty || nutrition.isSaid else { throw $food.needsValue() }
     try reviewRecord(in: context)
+    try reviewPortions(quantity, of: quantityUnit, in: context)
     // Nothing is eaten by the milligram: "aspriin 500 mg" is no food.
     if let unit = amount?.unit, [.milligram, .microgram].contains(unit) {
       try confirm(

@@ -14,13 +14,8 @@ public struct LogHeight: RecordIntent, MomentaryIntent {
   /// Asks also when a grown person's height is more than 3 cm from the last one; a child may grow
   /// as much in half a year.
   public func review(in context: IntentContext) throws {
-    let figures = try FigureReview(of: self, in: context)
-    let figure = try $height.figure(in: context)
-    if !context.person.isChild || !Measure.heightOfChild.contains(figure.value) {
-      try figures.askUnusual()
-    }
-    try circumstances.review(in: context)
-    try compare(figure, with: .height, in: context) { figure, last, days in
+    try reviewBody($height, of: .height, child: Measure.heightOfChild, in: context) {
+      figure, last, days in
       abs(figure - last) <= 3 || last < 150 && figure > last && days > 60
     }
   }

@@ -37,7 +37,7 @@ public struct LogSleep: RecordIntent {
       Need.parameterKey: .word(parameter),
     ]
     if minutes < 120, !nap { try confirm("short", values, in: context) }
-    if minutes > 840 { try confirm("long", values, in: context) }
+    if minutes > 720 { try confirm("long", values, in: context) }
   }
 
   public func record(in recording: inout Recording) throws {
@@ -73,18 +73,5 @@ public struct LogSleep: RecordIntent {
     try Interval(
       from: start, to: end, lasting: try $duration.figure(in: context)?.value,
       on: circumstances.when, in: context)
-  }
-}
-
-extension Moment {
-  /// The same with a half of the day where none was said, chosen by the hour.
-  fileprivate func assuming(_ half: (Int) -> Clock.Half) -> Moment {
-    guard part == nil, var clock, clock.half == nil, (1...12).contains(clock.hour) else {
-      return self
-    }
-    clock.half = half(clock.hour)
-    var moment = self
-    moment.clock = clock
-    return moment
   }
 }

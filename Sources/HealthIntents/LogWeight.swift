@@ -14,13 +14,8 @@ public struct LogWeight: RecordIntent, MomentaryIntent {
   /// Asks also when it is more than 5 % from the last of the past 7 days, or 10 % from that of 60
   /// days.
   public func review(in context: IntentContext) throws {
-    let figures = try FigureReview(of: self, in: context)
-    let figure = try $weight.figure(in: context)
-    if !context.person.isChild || !Measure.weightOfChild.contains(figure.value) {
-      try figures.askUnusual()
-    }
-    try circumstances.review(in: context)
-    try compare(figure, with: .weight, in: context) { figure, last, days in
+    try reviewBody($weight, of: .weight, child: Measure.weightOfChild, in: context) {
+      figure, last, days in
       abs(figure - last) <= last * (days <= 7 ? 0.05 : 0.1) || days > 60
     }
   }

@@ -18,20 +18,6 @@ public struct Query: Intent {
 
   public init() {}
 
-  /// "My pills" are all medicines, and none of that name.
-  public mutating func reconcile() {
-    guard $metric.held == .medication, let name = label?.text.lowercased(),
-      Self.pills.contains(name)
-    else { return }
-    label = nil
-    if aggregate == nil { aggregate = .list }
-  }
-
-  private static let pills: Set = [
-    "pill", "pills", "tablet", "tablets", "med", "meds", "medicine", "medicines", "medication",
-    "medications", "药", "药片", "药丸", "药物",
-  ]
-
   public func review(in context: IntentContext) throws {
     guard (aggregate ?? metric.usualAggregate).isAnswered else {
       throw Need.refusal(key: "not-yet", values: saidValues(in: context))

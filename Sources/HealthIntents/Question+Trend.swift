@@ -6,50 +6,55 @@ extension Question {
   /// The first and the last day's figure of a stretch, and where the figures are heading: the slope of the least-squares
   /// line through the days' figures, for a week. Fewer than three days tell nothing.
   func trend() throws -> Outcome {
-    let days = try daily(kind)
-    guard let first = days.first, let last = days.last else { return none }
-    guard days.count >= 3 else {
-      return Outcome(
-        "too-few", ["count": .number(Double(days.count))],
-        figures: [JSON.Field("count", .number(Double(days.count)))])
+    try course(days: 3) { days in
+      let slope = Self.slope(days) * 7
+      return Course(
+        figure: slope, name: "slope", field: "slope_per_week",
+        keys: (up: "rising", down: "falling", level: "level"))
     }
-    let slope = Self.slope(days) * 7
-    let isLevel = kind.spoken(slope) == kind.spoken(0)
-    return Outcome(
-      isLevel ? "level" : slope > 0 ? "rising" : "falling",
-      [
-        "first": kind.spoken(first.value), "last": kind.spoken(last.value),
-        "slope": kind.spoken(abs(slope)), "count": .number(Double(days.count)),
-      ],
-      figures: [
-        JSON.Field("count", .number(Double(days.count))),
-        JSON.Field("first_" + kind.field, .number(first.value.rounded(decimals: 3))),
-        JSON.Field("last_" + kind.field, .number(last.value.rounded(decimals: 3))),
-        JSON.Field("slope_per_week", .number(slope.rounded(decimals: 3))),
-      ])
   }
 
   /// By how much the last figure differs from the first.
   func change() throws -> Outcome {
+    try course(days: 2) { days in
+      Course(
+        figure: (days.last?.value ?? 0) - (days.first?.value ?? 0), name: "value",
+        field: "change_" + kind.field, keys: (up: "up", down: "down", level: "unchanged"))
+    }
+  }
+
+  /// What the figures of several days come to, and how that is said.
+  private struct Course {
+    let figure: Double
+    let name: String
+    let field: String
+    let keys: (up: String, down: String, level: String)
+  }
+
+  /// - Parameter least: on fewer days than these nothing can be told.
+  private func course(
+    days least: Int, _ find: ([(day: Int, value: Double)]) -> Course
+  ) throws -> Outcome {
     let days = try daily(kind)
     guard let first = days.first, let last = days.last else { return none }
-    guard days.count >= 2 else {
+    let count = Double(days.count)
+    guard days.count >= least else {
       return Outcome(
-        "too-few", ["count": .number(1)], figures: [JSON.Field("count", .number(1))])
+        "too-few", ["count": .number(count)], figures: [JSON.Field("count", .number(count))])
     }
-    let difference = last.value - first.value
-    let isLevel = kind.spoken(difference) == kind.spoken(0)
+    let course = find(days)
+    let isLevel = kind.spoken(course.figure) == kind.spoken(0)
     return Outcome(
-      isLevel ? "unchanged" : difference > 0 ? "up" : "down",
+      isLevel ? course.keys.level : course.figure > 0 ? course.keys.up : course.keys.down,
       [
         "first": kind.spoken(first.value), "last": kind.spoken(last.value),
-        "value": kind.spoken(abs(difference)), "count": .number(Double(days.count)),
+        course.name: kind.spoken(abs(course.figure)), "count": .number(count),
       ],
       figures: [
-        JSON.Field("count", .number(Double(days.count))),
+        JSON.Field("count", .number(count)),
         JSON.Field("first_" + kind.field, .number(first.value.rounded(decimals: 3))),
         JSON.Field("last_" + kind.field, .number(last.value.rounded(decimals: 3))),
-        JSON.Field("change_" + kind.field, .number(difference.rounded(decimals: 3))),
+        JSON.Field(course.field, .number(course.figure.rounded(decimals: 3))),
       ])
   }
 

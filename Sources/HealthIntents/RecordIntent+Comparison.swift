@@ -3,6 +3,20 @@ import Measures
 import Records
 
 extension RecordIntent {
+  /// Reviews a figure of the body that a child may have and a grown person has not, and compares it with the last one.
+  ///
+  /// - Throws: what `reviewRecord` and `compare` throw.
+  func reviewBody(
+    _ parameter: Parameter<Quantity>, of kind: Sample.Kind, child: ClosedRange<Double>,
+    in context: IntentContext, isNear: (Double, Double, Double) -> Bool
+  ) throws {
+    let figures = try FigureReview(of: self, in: context)
+    let figure = try parameter.figure(in: context)
+    if !context.person.isChild || !child.contains(figure.value) { try figures.askUnusual() }
+    try circumstances.review(in: context)
+    try compare(figure, with: kind, in: context, isNear: isNear)
+  }
+
   /// Asks about a figure that is far from the person's last one: it may be misheard, or somebody
   /// else's.
   ///
@@ -24,6 +38,14 @@ extension RecordIntent {
     values["last"] = .quantity(Quantity(shown.value.rounded(decimals: 1), shown.unit))
     values["lastTime"] = .moment(context.moment(of: last.start))
     try context.confirm("far-from-last", values)
+  }
+}
+
+extension RecordIntent {
+  /// Asks about more bowls, glasses or pieces than anybody has at once: it may be what they cost.
+  func reviewPortions(_ quantity: Double?, of unit: Term?, in context: IntentContext) throws {
+    guard let quantity, unit != nil else { return }
+    try judge(quantity, by: .pieces, as: "quantity", in: context)
   }
 }
 

@@ -14,6 +14,13 @@ extension Sample.Kind {
   var isCounted: Bool { self == .food || self == .medication }
 }
 
+extension Sample.Kind {
+  /// A figure as it was said, unless its unit goes without saying.
+  func spoken(_ figure: Double, said: Quantity?) -> Value {
+    isSpokenBare ? spoken(figure) : said.map(Value.quantity) ?? spoken(figure)
+  }
+}
+
 extension Person {
   /// Whether it is somebody's child by what they are called.
   var isChild: Bool { ["son", "daughter", "baby", "child", "孩子", "宝宝"].contains(name) }

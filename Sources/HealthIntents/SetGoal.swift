@@ -14,7 +14,16 @@ public struct SetGoal: Intent {
 
   public init() {}
 
-  public func review(in context: IntentContext) throws { _ = try parts(in: context) }
+  /// Asks about what is no usual figure of a body: a weight of 7 kg is rather a loss than a goal.
+  public func review(in context: IntentContext) throws {
+    for part in try parts(in: context)
+    where !part.kind.isCumulative && !part.kind.usual.contains(part.figure.value) {
+      let isLow = part.figure.value < part.kind.usual.lowerBound
+      var values = saidValues(in: context)
+      values["value"] = part.kind.spoken(part.figure.value, said: part.figure.said)
+      try context.confirm(isLow ? "low" : "high", values)
+    }
+  }
 
   public func perform(in context: IntentContext) throws -> Outcome {
     let parts = try parts(in: context)
@@ -22,7 +31,8 @@ public struct SetGoal: Intent {
     values["metric"] = .word(metric?.rawValue ?? parts[0].kind.rawValue)
     values["person"] = context.person.namedUnlessMe
     if parts.count == 1 {
-      values["value"] = spoken(parts[0])
+      values["value"] = parts[0].kind.spoken(
+        parts[0].figure.value, said: parts[0].figure.said)
       values["before"] = try Goal(for: parts[0].kind, on: context.today, in: context)?.spoken
     }
     let samples = parts.map { part in
@@ -66,16 +76,12 @@ public struct SetGoal: Intent {
     throw open.needsValue("figure")
   }
 
-  private func spoken(_ part: Part) -> Value {
-    if case .number = part.kind.spoken(part.figure.value) {
-      return part.kind.spoken(part.figure.value)
-    }
-    return .quantity(part.figure.said)
-  }
-
   /// What adds up is for a day where nothing else was said.
   private func stretch(of kind: Sample.Kind) -> String? {
     guard kind.isCumulative else { return nil }
-    return period?.text == "week" ? "week" : "day"
+    switch period?.text {
+    case "week"?, "month"?: return period?.text
+    default: return "day"
+    }
   }
 }

@@ -61,11 +61,3 @@ public struct Misfit: Equatable, Sendable {
   /// The byte offset of the first word that fits nowhere.
   public var offset: Int
 }
-
-/// What may help to say a sentence otherwise.
-public struct Advice: Equatable, Sendable {
-  /// What could have stood where it stopped making sense: words, and names of slots in braces.
-  public var expected: [String]
-  /// What was understood up to there, completed to a whole sentence.
-  public var nearest: String?
-}

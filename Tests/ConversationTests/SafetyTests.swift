@@ -147,6 +147,37 @@ struct SafetyTests {
   }
 
   @Test(
+    "who measured is not taken for whose it is",
+    arguments: [
+      "mom took my temperature 38.5", "my wife took my blood pressure 130 over 80",
+      "老婆量了我的血压130/80", "妈妈帮我量了血压130/80",
+    ])
+  func measuring(text: String) {
+    #expect(understand(text).outcome != .act)
+    #expect(understand("my dad's bp 145 over 90").outcome == .act)
+    #expect(understand("我爸血压145/90").outcome == .act)
+  }
+
+  @Test(
+    "a range, a price and a night that is too long are asked about",
+    arguments: [
+      "跑了三五公里", "吃了三五个饺子", "午饭15块", "喝了15块的奶茶", "slept from 10 to 12",
+      "set my weight goal to 7 kg", "drank 1,2 litres of water", "weight 72,50 kg",
+      "temperature -37", "drank coffee with 4 sugars",
+    ])
+  func strange(text: String) {
+    #expect(understand(text).outcome != .act)
+  }
+
+  @Test("a symptom at seven is no severity, and tablets of so much are one medicine")
+  func strengths() {
+    #expect(understand("headache at 7").actions.map { $0["severity"] } == [nil])
+    #expect(understand("headache at 7").actions.map { $0["at"] != nil } == [true])
+    let doses = understand("took aspirin 81 mg 2 tablets").actions
+    #expect(doses.map { $0["quantity"]?.asNumber } == [2])
+  }
+
+  @Test(
     "what is said of each piece counts for all of them",
     arguments: [
       ("ate 2 cookies each 100 calories", "energy_kcal", 200), ("喝了两瓶500毫升的水", "volume_ml", 1000),

@@ -99,7 +99,6 @@ struct ExtensionTests {
       #expect(
         Set(one.completions(after: sentence + " ")) == Set(other.completions(after: sentence + " "))
       )
-      #expect(one.advice(on: sentence + " x") == other.advice(on: sentence + " x"))
       for type in ["number", "moment", "food", "text"] {
         #expect(one.read(sentence, as: type) == other.read(sentence, as: type))
       }

@@ -42,6 +42,16 @@ struct GoalTests {
     #expect(beyond.values["percent"] == .number(120))
   }
 
+  @Test("a goal for a week or a month is none for a day")
+  func stretches() throws {
+    for stretch in ["day", "week", "month"] {
+      let world = try World()
+      _ = try world.hear(
+        "SetGoal", [("distance", .quantity(Quantity(90, .kilometre))), ("period", .word(stretch))])
+      #expect(try world.store.live(.goal).map(\.portion) == [stretch])
+    }
+  }
+
   @Test("the slope of a line is that of its points, whatever days are missing")
   func slope() {
     let points = [0, 1, 4, 9].map { (day: $0, value: 80 - 0.1 * Double($0)) }

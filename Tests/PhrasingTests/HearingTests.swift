@@ -130,7 +130,7 @@ struct HearingTests {
     }
   }
 
-  @Test("a misfit names the place and what could stand there")
+  @Test("a misfit names the place")
   func misfits() throws {
     let grammar = try grammar(Self.text)
     guard case .unknown(let misfit) = grammar.hear("drank 300 ml of 7") else {
@@ -138,9 +138,6 @@ struct HearingTests {
       return
     }
     #expect(misfit.offset == 16)
-    let advice = grammar.advice(on: "drank 300 ml of 7")
-    #expect(advice.expected == ["water"])
-    #expect(advice.nearest == "drank 300 ml of water")
   }
 
   @Test("the same text gives the same result, again and again")

@@ -67,22 +67,36 @@ extension Chart {
   /// - Returns: whether it is in doubt whose it is, as in "dad's pulse 60 and my pressure 130 over 85".
   private mutating func markOneself(_ clause: inout Clause, _ range: Range<Int>) -> Bool {
     guard let machine = tables.oneselfMachine else { return false }
-    var places: [Int] = []
+    var (places, own): ([Int], [Int]) = ([], [])
     for place in range where readers.tokens[place].wakes & MachineStarts.bit(machine) != 0 {
       for index in readers.machine(machine, at: place) {
         if places.last != place { places.append(place) }
-        if tables.endingValue(readers.readings[index].ending) == "my" { clause.isOnesOwn = true }
+        if tables.endingValue(readers.readings[index].ending) == "my" { own.append(place) }
       }
     }
     clause.isOneself = !places.isEmpty
-    guard clause.isOneself else { return false }
-    guard clause.slots.contains(where: { $0.name == "person" }) else { return false }
+    clause.isOnesOwn = !own.isEmpty
+    let people = clause.slots.filter { $0.name == "person" && $0.value != .word("me") }.map(\.span)
+    guard clause.isOneself, !people.isEmpty else { return false }
+    // "Mom took my temperature": the one who did it, and whose it is.
+    let apart = places.filter { place in !people.contains { belongs(place, to: $0) } }
+    let isElsewhere = apart.contains { place in
+      own.contains(place)
+        || people.contains { $0.upperBound <= Int(readers.tokens[place].start) && !$0.isEmpty }
+    }
+    if isElsewhere { return true }
     let values = clause.slots.filter { !["when", "person"].contains($0.name) && !$0.span.isEmpty }
     return places.contains { place in
       let start = Int(readers.tokens[place].start)
       return values.contains { $0.span.upperBound <= start }
         && values.contains { $0.span.lowerBound > start }
     }
+  }
+
+  /// Whether this word is part of how a person is named, as in "my dad".
+  private func belongs(_ place: Int, to person: Range<Int>) -> Bool {
+    let next = place + 1 < readers.tokens.count ? Int(readers.tokens[place + 1].start) : -1
+    return person.contains(Int(readers.tokens[place].start)) || person.lowerBound == next
   }
 
   private func addSlot(_ item: Item, to clause: inout Clause) {

@@ -93,15 +93,11 @@ struct Chart {
     let exact = found.first.map { items[$0].points }
     isTolerant = true
     found = search(Self.tolerantLimits)
-    let isGuessed = found.first.map { items[$0].isGuessed } ?? false
-    if let exact, found.isEmpty || items[found[0]].points > exact || !isGuessed {
-      isTolerant = false
-      found = search(Self.exactLimits)
-    } else if !found.isEmpty, !isGuessed {
-      isTolerant = false
-      found = search([Int32(Cost.limit)])
-    }
-    return found
+    let best = found.first.map { items[$0] }
+    let isBetter = best.map { $0.isGuessed && $0.points <= exact ?? .max } ?? (exact == nil)
+    if isBetter { return found }
+    isTolerant = false
+    return search(Self.exactLimits)
   }
 
   /// Cheap sentences are found before dear ones are thought of: most of what could be is never looked at.

@@ -54,17 +54,6 @@ public final class Grammar {
     return .unknown(chart.misfit())
   }
 
-  /// How a text that was not understood could be said so that it is.
-  public func advice(on text: String, names: [String: [String]] = [:]) -> Advice {
-    _ = hear(text, names: names)
-    var text = text
-    return text.withUTF8 { bytes in
-      // The chart still holds the utterance; only the text itself may have moved.
-      chart.readers.text = bytes
-      return Folding(bytes) == nil ? chart.advice() : Advice(expected: [], nearest: nil)
-    }
-  }
-
   /// Every value that the whole text can be as a slot of this type, cheapest first.
   ///
   /// - Parameter type: a slot type as grammars write it: `number`, `mass`, `moment`, or the name of a word list.

@@ -12,7 +12,9 @@ extension Readers {
       two.role == .digit
     else { return 0 }
     let isCounted = tables.style.contains(.pairs) && start + 2 < tokens.count
-    return two.value == one.value + 1
+    // 三五个 are three to five.
+    let isRange = tables.style.contains(.elliptic) && one.value == 3 && two.value == 5
+    return two.value == one.value + 1 || isRange
       || isCounted && !machine(tables.unitMachine, at: start + 2).isEmpty ? Cost.approximate : 0
   }
 
