@@ -82,7 +82,8 @@ extension Compiler {
 
   /// The shared slots that a modifier fills, as a set of bits.
   mutating func slots(in pattern: Pattern) -> Int {
-    source.slots(in: pattern).reduce(0) { $0 | bit(ofModifier: $1.name) }
+    source.slots(in: pattern).filter { $0.name != Slot.aside }
+      .reduce(0) { $0 | bit(ofModifier: $1.name) }
   }
 
   mutating func bit(ofModifier name: String) -> Int {

@@ -47,6 +47,12 @@ extension Chart {
     return last.step == .slot && readers.readings[Int(last.detail)].kind == .text
   }
 
+  /// Whether what ends here is said by a word that denies something, so that what runs straight on may be just that:
+  /// 吃不下|两个馒头 is two buns that were not eaten.
+  func isDenied(before column: Int) -> Bool {
+    (max(0, column - 3)..<column).contains { readers.tokens[$0].flags.contains(.guarding) }
+  }
+
   /// Where a number may have been cut in two, the sentence is read back.
   func doubtNumber(_ item: inout Item) {
     item.points += Int32(Cost.approximate)
@@ -76,7 +82,10 @@ extension Chart {
     next.modifiers = 0
     next.ending = -1
     next.key = Key.mix(next.key, 17)
-    if points == Cost.bareJoin, endsInText(item) || readers.cutsNumber(column, figuresToo: true) {
+    if points == Cost.bareJoin,
+      endsInText(item) || isDenied(before: column)
+        || readers.cutsNumber(column, figuresToo: true)
+    {
       doubtNumber(&next)
     }
     push(column, next)

@@ -121,9 +121,11 @@ extension Chart {
     let span = readers.span(column(of: Int(item.before)), Int(reading.end))
     for capture in readers.filled(by: reading) {
       let terminal = tables.terminal(Int(capture.terminal))
+      let name = tables.slotName(terminal)
+      guard name != Slot.aside else { continue }
       clause.slots.append(
         Slot(
-          name: tables.slotName(terminal),
+          name: name,
           value: readers.value(readers.readings[Int(capture.reading)], terminal), span: span))
     }
     addGiven(reading.ending, span, to: &clause)

@@ -17,6 +17,11 @@ struct Folding {
       if (0xFF01...0xFF5E).contains(scalar), scalar != 0xFF1A || Self.isClock(text, at) {
         bytes.append(UInt8(scalar - 0xFEE0))
         offsets.append(Int32(at))
+        // 141/89，66: a full-width comma divides figures, and is no mark of decimals.
+        if scalar == 0xFF0C, !Self.hasThousands(text, at + length) {
+          bytes.append(UInt8(ascii: " "))
+          offsets.append(Int32(at))
+        }
       } else {
         for index in 0..<length {
           bytes.append(text[at + index])
@@ -28,6 +33,12 @@ struct Folding {
     offsets.append(Int32(at))
     self.bytes = bytes
     self.offsets = offsets
+  }
+
+  /// Whether just three figures follow.
+  private static func hasThousands(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> Bool {
+    let isFigure = (at..<at + 4).map { $0 < text.count && CharacterClass.of(text[$0]) == .digit }
+    return isFigure == [true, true, true, false]
   }
 
   /// Whether a colon stands between two figures, full-width or not.

@@ -48,6 +48,9 @@ extension Readers {
       value = Decimal.sum(left, (right * 1000).rounded(), 1000)
     } else if left >= 100, left.truncatingRemainder(dividingBy: 100) == 0, right < 100, isWhole {
       value = left + right
+    } else if left >= 30, left < 130, right < 10, isWhole {
+      // "98 6": the point was not heard.
+      value = Decimal.sum(left, right, 10)
     }
     if value > 0 { addNumber(value, end: start + 2, repair: 14) }
   }
