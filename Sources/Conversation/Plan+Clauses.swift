@@ -11,6 +11,7 @@ extension Plan {
     try refuseRunOns(clauses)
     inheritModifiers(clauses)
     try takeBack()
+    goOnCorrecting()
     dropEchoes(clauses)
     shareTotals()
     joinCompanions()
@@ -21,7 +22,8 @@ extension Plan {
   /// changes the record, and what adds to it stay apart in the sentence too.
   private func refuseRunOns(_ clauses: [Clause]) throws {
     for index in steps.indices.dropFirst() where !clauses[index].isAnnounced {
-      guard steps[index].purpose == steps[index - 1].purpose else {
+      let isCorrection = steps[index].corrects(steps[index - 1])
+      guard isCorrection || steps[index].purpose == steps[index - 1].purpose else {
         throw Misplaced(offset: clauses[index].slots.first?.span.lowerBound ?? 0)
       }
     }
@@ -79,13 +81,23 @@ extension Plan {
       let change = steps[index]
       if change.entry.type.kind == "edit" {
         guard change.corrects(steps[index - 1]) else { throw Misplaced(offset: 0) }
-        steps[index - 1].take(over: change)
+        steps[index - 1].take(correction: change)
         steps.remove(at: index)
         doubt()
       } else {
         guard change.slots.allSatisfy({ $0.name == "target" }) else { throw Misplaced(offset: 0) }
         isTakenBack = true
       }
+    }
+  }
+
+  /// "Change pulse to 75 and weight to 74" is two corrections. What is recorded in the sentence of a correction is read
+  /// back, since it may have been meant as one.
+  private mutating func goOnCorrecting() {
+    for index in steps.indices.dropFirst()
+    where steps[index].purpose == .record && steps[index - 1].entry.type.kind == "edit" {
+      if let correction = steps[index].following(steps[index - 1]) { steps[index] = correction }
+      doubt()
     }
   }
 

@@ -8,6 +8,19 @@ struct Performance {
   var outcomes: [Outcome]
   /// What was put into the record, if anything was.
   var entry: StoredEntry?
+
+  /// What the conversation is about after it; nil where it is about what it was about before.
+  func topic(after before: Topic?, of plan: Plan) -> Topic? {
+    let said = entry?.references ?? []
+    let touched = outcomes.flatMap(\.references)
+    guard plan.isQuestion else {
+      return Topic(said + touched, said.isEmpty && touched.isEmpty ? .passed : .said)
+    }
+    guard outcomes.contains(where: { !$0.figures.isEmpty }) else { return before }
+    guard !touched.isEmpty else { return Topic(before?.references ?? [], .passed) }
+    let isSaid = before.map { $0.standing == .said && touched.allSatisfy($0.references.contains) }
+    return Topic(touched, isSaid == true ? .said : .told)
+  }
 }
 
 extension Plan {
@@ -53,6 +66,7 @@ extension Plan {
     let person = people[assignment.context.person.name] ?? assignment.context.person
     var context = scene.context(for: person, confirmed: assignment.context.confirmed)
     context.said = said
+    context.chosen = assignment.context.chosen
     do {
       return try assignment.intent.perform(in: context)
     } catch let need as Need {

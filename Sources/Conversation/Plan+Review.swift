@@ -15,7 +15,7 @@ extension Plan {
   /// - Throws: `Obstacle` for the first thing to be asked or refused, `Misplaced`, `StoreError`.
   mutating func review(in scene: Scene, saysYes: Bool) throws -> [Assignment] {
     var assignments: [Assignment] = []
-    try followLast(in: scene)
+    try choose(in: scene)
     for index in steps.indices {
       do {
         assignments.append(try steps[index].review(in: scene, saysYes: saysYes))
@@ -34,16 +34,42 @@ extension Plan {
 }
 
 extension Plan {
-  /// "No, 125 over 80" after dad's pressure corrects that one, not an older one of whoever speaks.
-  private mutating func followLast(in scene: Scene) throws {
-    for index in steps.indices where steps[index].isAboutLast && !steps[index].isSpeakersOwn {
-      guard let last = try scene.store.lastPerson(), last.name != scene.person(named: nil)?.name
-      else {
+  /// Settles which thing in the record each step is about: "no, 125 over 80" after dad's pressure corrects that one,
+  /// not an older one of whoever speaks.
+  ///
+  /// - Throws: `Obstacle.which` where it may be one of several.
+  private mutating func choose(in scene: Scene) throws {
+    for index in steps.indices where steps[index].chosen == nil {
+      guard let found = try steps[index].candidates(in: scene), let first = found.first else {
         continue
       }
-      if steps[index].isAboutSpeaker || steps[index].values["metric"] != nil { doubt() }
-      steps[index].person = last.name
+      guard found.count == 1 else { throw Obstacle.which(found, step: index) }
+      if steps[index].choose(first, in: scene) { doubt() }
     }
+  }
+}
+
+extension Step {
+  /// What in the record it may be about; nil where that is not in question, or something is missing yet.
+  fileprivate func candidates(in scene: Scene) throws -> [Reference]? {
+    do {
+      guard let intent = try bound() as? any ReferringIntent else { return nil }
+      let context = context(in: scene)
+      let isNamed = person != nil || isSpeakersOwn
+      return try intent.candidates(of: isNamed ? context.person : nil, in: context)
+    } catch is Need {
+      return nil
+    }
+  }
+
+  /// Makes it about this thing; tells whether it is in doubt whose that is.
+  mutating func choose(_ reference: Reference, in scene: Scene) -> Bool {
+    chosen = reference
+    guard let owner = scene.people.first(where: { $0.id == reference.person }),
+      person == nil, owner != scene.person(named: nil)
+    else { return false }
+    person = owner.name
+    return isAboutSpeaker || values["metric"] != nil
   }
 }
 
@@ -53,7 +79,9 @@ extension Step {
     let person =
       scene.person(named: self.person)
       ?? Person(id: Person.nobody, name: self.person ?? scene.usual)
-    return scene.context(for: person, confirmed: confirmed)
+    var context = scene.context(for: person, confirmed: confirmed)
+    context.chosen = chosen
+    return context
   }
 
   /// - Throws: `Need`, `Misplaced`, `StoreError`.

@@ -39,6 +39,9 @@ struct Plan {
   /// Whether it only asks, so that nothing can come to harm by a misunderstanding.
   var isQuestion: Bool { steps.allSatisfy(\.isQuestion) }
 
+  /// Whether something would be gone from the record.
+  var isDeletion: Bool { steps.contains { $0.entry.type.kind == "delete" } }
+
   func needsReadingBack(saysYes: Bool) -> Bool {
     let tolerable = saysYes ? Self.agreeableRepair : Self.tolerableRepair
     return repair > tolerable && !isHeardRight && !isQuestion

@@ -11,9 +11,12 @@ struct Scene {
   let people: [Person]
   /// Whom it is about when nobody is named.
   let usual: String
+  /// What was talked about last.
+  let topic: Topic?
 
-  init(_ setup: Setup, _ store: any Store, _ now: Instant) throws {
-    self.now = now
+  init(_ setup: Setup, _ store: any Store, _ topic: Topic?) throws {
+    now = setup.clock()
+    self.topic = topic
     zone = setup.zone
     source = setup.source
     self.store = store
@@ -28,7 +31,9 @@ struct Scene {
   }
 
   func context(for person: Person, confirmed: Set<String>) -> IntentContext {
-    IntentContext(
+    var context = IntentContext(
       now: now, zone: zone, store: store, person: person, source: source, confirmed: confirmed)
+    context.topic = topic
+    return context
   }
 }

@@ -56,7 +56,8 @@ extension Session {
     // "No, 125 over 80" answers the question; it is not about the record before it.
     let said = withoutNo(text, pending)
     if let said, let plan = plan(filling: pending, with: said) { return .goOn(plan) }
-    let new = newPlan(said ?? text, pending)
+    let new =
+      said.map { newPlan($0, pending, isCorrection: true) } ?? newPlan(text, pending)
     if case .noAnswer = new, let plan = plan(naming: pending, said ?? text) { return .goOn(plan) }
     return new
   }
@@ -177,13 +178,19 @@ extension Session {
   }
 
   /// What a whole new sentence means while the question is open.
-  private mutating func newPlan(_ text: String, _ pending: Pending) -> Answer {
+  ///
+  /// - Parameter isCorrection: whether it followed a "no", and so is about something that was just said.
+  private mutating func newPlan(
+    _ text: String, _ pending: Pending, isCorrection: Bool = false
+  ) -> Answer {
     guard let parse = ears.hear(text).parse, parse.repair <= Plan.tolerableRepair,
       let plan = try? Plan(parse, text: text, catalog: catalog)
     else { return .noAnswer }
     guard !plan.isTakenBack else { return .drop }
     guard plan.steps.count == 1 else { return .somethingNew(plan) }
     let new = plan.steps[0]
+    let meant = pending.plan.steps.indices.filter { pending.plan.steps[$0].intent == new.intent }
+    if isCorrection, meant.count > 1 { return .noAnswer }
     let old = pending.plan.steps[pending.step]
     // All three kinds are about what was just said, and that is not in the record yet.
     switch new.entry.type.kind {
@@ -245,10 +252,14 @@ extension Pending {
     }
   }
 
-  /// The plan with the step that was asked about as a later sentence has it.
+  /// The plan with the step that was asked about as a later sentence has it; when it was is that of the whole sentence.
   fileprivate func plan(taking new: Step) -> Plan {
     var plan = plan
     plan.steps[step].take(over: new)
+    guard new.slots.allSatisfy({ $0.name == "when" }) else { return plan }
+    for index in plan.steps.indices where plan.steps[index].declares("when") {
+      plan.steps[index].take(over: new)
+    }
     return plan
   }
 }

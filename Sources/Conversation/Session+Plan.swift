@@ -32,7 +32,7 @@ extension Session {
     _ body: (inout Session, Scene) throws -> Reply
   ) -> Reply {
     do {
-      let scene = try Scene(setup, door.store(), setup.clock())
+      let scene = try Scene(setup, door.store(), topic)
       return try body(&self, scene)
     } catch let misplaced as Misplaced {
       var reply = rejection(phrase, nil, language, mode: .thinking)
@@ -57,6 +57,7 @@ extension Session {
     }
     reply.answer = performance.answer
     if !setup.isRehearsal {
+      topic = performance.topic(after: topic, of: plan)
       reply.entry = performance.entry?.id
       if !plan.newPeople.isEmpty { ears.forgetNames() }
     }

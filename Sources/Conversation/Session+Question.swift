@@ -21,6 +21,8 @@ extension Session {
       return refusal("unknown-person", phrase, plan.language, ["person": .word(name)])
     case .need(let need, let step):
       return open(need, of: plan, step, &reply, speaker, mode)
+    case .which(let references, let step):
+      return ask(whichOf: plan.choices(among: references, step, scene), phrase: phrase, mode: mode)
     case .stranger(let name):
       reply.reason = "confirm"
       reply.text = speaker.say("new-person", ["person": .word(name)])
@@ -55,6 +57,8 @@ extension Session {
         .choice(step: index, parameter: parameter, among: values), of: plan, reply, mode)
     case .confirmation(let key, let values, let instead):
       reply.reason = "confirm"
+      var values = values
+      if values[Outcome.thingKey] != nil { values["what"] = speaker.what([values]) }
       reply.text = speaker.ask([key], of: intent, step.values.merging(values) { $1 })
       return open(
         .agreement(step: index, key: key, parameter: need.parameter, instead: instead),
@@ -105,8 +109,20 @@ extension Session {
     }
     var plan = plan
     guard !plan.needsReadingBack(saysYes: true), let store = try? door.store(),
-      let scene = try? Scene(setup, store, setup.clock())
+      let scene = try? Scene(setup, store, topic)
     else { return false }
     return (try? plan.review(in: scene, saysYes: true)) != nil
+  }
+}
+
+extension Plan {
+  /// The plan about each of these things.
+  fileprivate func choices(among references: [Reference], _ step: Int, _ scene: Scene) -> [Plan] {
+    references.map { reference in
+      var plan = self
+      _ = plan.steps[step].choose(reference, in: scene)
+      plan.steps[step].confirmed.formUnion(["older", "distant"])
+      return plan
+    }
   }
 }

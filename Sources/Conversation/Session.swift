@@ -12,6 +12,8 @@ public struct Session {
   /// Languages that are not listened to, and say what the others have no words for.
   private let voices: [Grammar]
   var pending: Pending?
+  /// What was talked about last; nil before anything was.
+  var topic: Topic?
 
   /// The longest utterance that is listened to, in bytes.
   public static let limit = 4096
@@ -99,8 +101,9 @@ public struct Session {
     guard let first = plans.first else {
       return rejection(text, nil, parses[0].language, mode: mode)
     }
-    // An answer to a question that was not put is no answer, however harmless.
-    if first.isQuestion, first.repair >= Plan.wordPassedOver {
+    // An answer to a question that was not put is no answer, however harmless; and the word that was passed over may be
+    // what was to be deleted.
+    if first.isQuestion || first.isDeletion, first.repair >= Plan.wordPassedOver {
       return rejection(text, nil, first.language, mode: mode)
     }
     if plans.contains(where: \.isTakenBack) { return refusal("cancelled", text, first.language) }

@@ -53,7 +53,7 @@ extension Speaker {
   /// One of a unit, where that is another word than several of it.
   private func single(_ unit: Quantity.Unit) -> Value? {
     let word = part("single", ["unit": .word(unit.rawValue)])
-    return word == .text(unit.rawValue) ? nil : word
+    return word == .text(grammar.write(.word(unit.rawValue))) ? nil : word
   }
 
   private func part(_ key: String, _ values: [String: Value] = [:]) -> Value? {

@@ -11,6 +11,8 @@ struct Step {
   var person: String?
   /// The keys of the intent's needs that were answered with yes.
   var confirmed: Set<String> = []
+  /// The thing in the record that it is about, once that is settled.
+  var chosen: Reference?
   /// Whether the speaker was named and nobody else, and whether it was said to be the speaker's own.
   let isAboutSpeaker: Bool
   let isSpeakersOwn: Bool
@@ -58,7 +60,7 @@ struct Step {
   mutating func replace(_ name: String, with value: Value) {
     slots.removeAll { $0.name == name }
     slots.append((name, value))
-    confirmed = []
+    forgetAnswers()
   }
 
   /// Takes over the values of a later sentence about the same thing, and keeps what that one left unsaid.
@@ -67,23 +69,18 @@ struct Step {
     slots = slots.filter { !said.contains($0.name) } + other.slots
     if other.person != nil { person = other.person }
     if other.isAboutSpeaker, other.purpose == .record { forgetPerson() }
+    forgetAnswers()
+  }
+
+  /// What was agreed to was about other values.
+  private mutating func forgetAnswers() {
     confirmed = []
+    chosen = nil
   }
 
   private mutating func forgetPerson() {
     person = nil
     slots.removeAll { $0.name == "person" }
-  }
-
-  /// Whether it is about the entry that was added last, whoever that belongs to.
-  var isAboutLast: Bool {
-    switch entry.type.kind {
-    case "edit": person == nil && (values["when"] == nil || slots.count == 1)
-    case "delete":
-      person == nil && values["target"] != .word("all")
-        && slots.allSatisfy { ["target", "metric"].contains($0.name) }
-    default: false
-    }
   }
 
   /// Takes the modifiers that an earlier clause began with, where this one has none of its own; tells whether a time
@@ -112,12 +109,6 @@ struct Step {
   func isInDoubt(_ clause: Clause) -> Bool {
     guard clause.namesInPassing, purpose == .record else { return false }
     return clause.isOneself || !(entry.type is any MomentaryIntent.Type)
-  }
-
-  /// Whether all that this says is about values that the other step has.
-  func corrects(_ other: Step) -> Bool {
-    !slots.isEmpty && slots.allSatisfy { other.values[$0.name] != nil }
-      && (person == nil || person == other.person)
   }
 
   /// Whether the other step is about the same thing, person and time, for all that was said.

@@ -17,14 +17,20 @@ public struct Delete: Intent {
   @Parameter var food: Term?
   @Parameter var period: Period?
   @Parameter(as: "at") var when: Moment?
+  /// One of the two figures of a pressure, which do not go alone.
+  @Parameter var part: Term?
 
   public init() {}
 
-  /// More than one entry is never deleted without a yes to their number.
+  /// More than one entry is never deleted without a yes to their number, and what is meant is asked where it was not
+  /// said just now.
   public func review(in context: IntentContext) throws {
-    let count = try selection(in: context).count
-    guard count > 1 else { return }
-    try confirm("several", ["count": .number(Double(count))], in: context)
+    let selected = try selection(in: context)
+    if selected.count > 1 {
+      try confirm("several", ["count": .number(Double(selected.count))], in: context)
+    } else if let only = selected.first {
+      try doubt(only, in: context)
+    }
   }
 
   public func perform(in context: IntentContext) throws -> Outcome {
@@ -40,7 +46,26 @@ public struct Delete: Intent {
     return outcome
   }
 
+  private func doubt(_ selected: Selected, in context: IntentContext) throws {
+    let thing = Thing(
+      stored: selected.stored,
+      reference: Reference(
+        entry: selected.stored.id, person: context.person.id, group: context.chosen?.group))
+    if isAboutLast, metric?.kind == nil {
+      try context.confirm(thing, nearness: context.nearness(of: thing))
+    }
+    guard part != nil else { return }
+    try context.confirm("whole", Description.told(selected.deleted, in: context))
+  }
+
   private func selection(in context: IntentContext) throws -> [Selected] {
+    if let chosen = context.chosen {
+      let stored = try context.store.entry(chosen.entry)
+      let selected = stored.flatMap {
+        Selected($0, of: context.person, group: chosen.group, metric?.kind, named: nil)
+      }
+      return selected.map { [$0] } ?? []
+    }
     let found = try candidates(in: context).compactMap { stored in
       Selected(stored, of: context.person, metric?.kind, named: food?.text)
     }
@@ -66,8 +91,8 @@ public struct Delete: Intent {
   private func candidates(in context: IntentContext) throws -> [StoredEntry] {
     guard let range = try range(in: context) else {
       if target != .all, food == nil {
-        let last = try context.store.lastEntry(of: context.person, with: metric?.kind)
-        return last.map { [$0] } ?? []
+        return try context.store.lastEntry(of: context.person, with: metric?.kind).map { [$0] }
+          ?? []
       }
       let everything = context.zone.instants(of: CivilDate.first..<CivilDate.last)
       return try entries(in: everything, context)
@@ -121,5 +146,21 @@ public struct Delete: Intent {
       throw $period.needsValue("no-such-time")
     }
     return days
+  }
+}
+
+extension Delete: ReferringIntent {
+  /// What was talked about last, of the kind that was said; all of it that one person has in one entry, where no kind
+  /// was said.
+  public func candidates(of person: Person?, in context: IntentContext) throws -> [Reference] {
+    guard isAboutLast else { return [] }
+    let last = try context.lastThings(of: person)
+    guard let kind = metric?.kind else { return last.whole }
+    return last.filter { $0.holds([kind]) }.map(\.reference)
+  }
+
+  /// Whether the last one is meant, and nothing was said of its name or its time.
+  private var isAboutLast: Bool {
+    target != .all && food == nil && period == nil && (when == nil || when == .now)
   }
 }

@@ -37,6 +37,13 @@ struct Description {
     }
   }
 
+  /// The values of a question about one thing, which can name it by `what`.
+  static func told(_ samples: [Sample], in context: IntentContext) throws -> [String: Value] {
+    var values = try all(of: samples, in: context).first ?? [:]
+    values[Outcome.thingKey] = .word("yes")
+    return values
+  }
+
   private mutating func take(_ sample: Sample) {
     switch sample.kind {
     case .food, .drink, .water: takeMeal(sample)
@@ -58,9 +65,10 @@ struct Description {
     guard values["quantity"] == nil, values["amount"] == nil, values["volume"] == nil,
       values["others"] == nil
     else { return }
-    values["unit"] = sample.portion.map { .word($0) }
+    let isByVolume = sample.kind != .food && sample.value > 0
+    values["unit"] = isByVolume ? nil : sample.portion.map { .word($0) }
     guard sample.kind == .food else {
-      if sample.value > 0 {
+      if isByVolume {
         values["volume"] = .quantity(sample.said ?? Quantity(sample.value, .millilitre))
       }
       return

@@ -41,6 +41,26 @@ extension Edit.Change {
     }
   }
 
+  /// A number alone: the figure in the unit in which it was said, else how many there were.
+  static func number(_ number: Double) -> Self {
+    Self(kinds: []) { sample in
+      guard let said = sample.said else {
+        return count(number, of: []).apply(&sample)
+      }
+      let new = Quantity(number, said.unit)
+      sample.said = new
+      guard let unit = said.unit, unit != sample.kind.unit else {
+        sample.value = number
+        return true
+      }
+      // Two tablets of 200 mg: the number may be either.
+      if sample.kind.isCounted { return sample.value == 1 }
+      guard let canonical = new.converted(to: sample.kind.unit) else { return false }
+      sample.value = canonical.value.rounded(decimals: 6)
+      return true
+    }
+  }
+
   static func portion(_ name: String, of kinds: [Sample.Kind]) -> Self {
     Self(kinds: kinds) { sample in
       sample.portion = name

@@ -2,52 +2,53 @@ import Intents
 import Measures
 import Records
 
-/// The samples of an entry as they are to be after a correction.
+/// The samples of an entry as they are to be after a correction of one thing in it.
 struct Edit {
-  let stored: StoredEntry
+  let thing: Thing
   private(set) var samples: [Sample]
   /// Whether there was one figure for a number that was said without its name.
   private(set) var hasNumber = false
-  /// The samples that belong together and were corrected.
-  private let group: Int
+  /// Whether a figure was added beside what is there, and not put in the place of another.
+  private(set) var isAddition = false
   /// The name of what was meant, where it was said.
   private let named: String?
 
-  /// The newest entry that holds what is to be changed, changed; nil when there is none.
+  /// Nil where the thing has no place for one of the changes, or is not what was named.
   init?(
-    _ changes: [Change], number: Double? = nil, metric: Metric?, named: String? = nil,
-    when: Moment?,
-    in context: IntentContext
-  ) throws {
-    let wanted = metric?.kind.map { [$0] } ?? changes.first.map { $0.kinds + $0.joins } ?? []
-    let day = changes.isEmpty ? nil : try Self.day(of: when, in: context)
-    guard
-      let stored = try named.map({ try Self.newest(named: $0, on: day, in: context) })
-        ?? Self.newest(holding: wanted, on: day, in: context),
-      let group = stored.entry.samples.last(where: { sample in
-        sample.person == context.person.id
-          && (named.map(sample.isCalled) ?? (wanted.isEmpty || wanted.contains(sample.kind)))
-      })?.group
-    else { return nil }
-    self.stored = stored
-    self.group = group
+    _ changes: [Change], number: Double? = nil, named: String? = nil, of thing: Thing
+  ) {
+    self.thing = thing
     self.named = named
-    samples = stored.entry.samples
-    for change in changes {
-      guard make(change, for: context.person) else { return nil }
+    samples = thing.stored.entry.samples
+    guard named == nil || thing.samples.contains(where: { $0.isCalled(named ?? "") }) else {
+      return nil
     }
-    if let number { hasNumber = make(number, for: context.person) }
-    if changes.isEmpty, let when { try move(to: when, in: context) }
+    for change in changes {
+      guard make(change) else { return nil }
+    }
+    if let number { hasNumber = make(number) }
+    keepSpans()
+  }
+
+  var stored: StoredEntry { thing.stored }
+
+  /// The samples as they were.
+  var before: [Sample] { thing.samples }
+
+  /// The samples as the correction leaves them.
+  var corrected: [Sample] {
+    samples.indices.filter { $0 >= stored.entry.samples.count || isMeant($0) }.map { samples[$0] }
+  }
+
+  private func isMeant(_ index: Int) -> Bool {
+    index < stored.entry.samples.count && thing.contains(stored.entry.samples[index])
   }
 
   /// Whether there is a place for the change.
-  private mutating func make(_ change: Change, for person: Person) -> Bool {
-    let group = group
-    let isMeant = { (sample: Sample) in sample.group == group && sample.person == person.id }
+  private mutating func make(_ change: Change) -> Bool {
     for kind in change.kinds {
       let places = samples.indices.filter {
-        isMeant(samples[$0]) && samples[$0].kind == kind
-          && (named.map(samples[$0].isCalled) ?? true)
+        isMeant($0) && samples[$0].kind == kind && (named.map(samples[$0].isCalled) ?? true)
       }
       guard let place = places.first else { continue }
       let name = samples[place].label
@@ -55,7 +56,7 @@ struct Edit {
       rename(name, to: samples[place].label)
       return true
     }
-    guard let neighbour = samples.first(where: { isMeant($0) && change.joins.contains($0.kind) }),
+    guard let neighbour = before.first(where: { change.joins.contains($0.kind) }),
       let kind = change.kinds.first
     else { return false }
     var added = neighbour
@@ -63,57 +64,60 @@ struct Edit {
     added.portion = nil
     guard change.apply(&added) else { return false }
     samples.append(added)
+    isAddition = true
     return true
   }
 
   /// What belongs to a thing bears its name.
   private mutating func rename(_ name: String?, to other: String?) {
     guard name != nil, name != other else { return }
-    for index in samples.indices where samples[index].group == group && samples[index].label == name
-    {
+    for index in samples.indices where isMeant(index) && samples[index].label == name {
       samples[index].label = other
     }
   }
 
   /// Makes a number that of the one figure there is, in the unit in which that was said; false where there are several
   /// or none.
-  private mutating func make(_ number: Double, for person: Person) -> Bool {
-    let own = samples.indices.filter {
-      samples[$0].group == group && samples[$0].person == person.id
-    }
+  private mutating func make(_ number: Double) -> Bool {
+    let own = samples.indices.filter(isMeant)
     let figures = own.filter { samples[$0].said != nil }
-    let counted = own.filter { samples[$0].kind.isCounted }
+    let counted = own.filter { samples[$0].kind.isCounted || samples[$0].isByContainer }
     let places = figures.isEmpty ? counted : figures
     guard let place = places.first, places.count == 1 else { return false }
-    guard let unit = samples[place].said?.unit else {
-      samples[place].value = number
-      samples[place].said = samples[place].said == nil ? nil : Quantity(number, nil)
-      return true
+    return Change.number(number).apply(&samples[place])
+  }
+
+  /// From when to when a thing lasted follows how long it was: somebody's sleep has its end, all else its beginning.
+  private mutating func keepSpans() {
+    for index in samples.indices where isMeant(index) {
+      let old = stored.entry.samples[index]
+      guard samples[index].kind.isLasting, old.end > old.start, samples[index].value != old.value
+      else { continue }
+      let seconds = Int64((samples[index].value * 60).rounded())
+      for other in samples.indices where isMeant(other) && samples[other].group == old.group {
+        if old.kind == .sleep {
+          samples[other].start = Instant(seconds: old.end.seconds - seconds)
+        } else {
+          samples[other].end = Instant(seconds: old.start.seconds + seconds)
+        }
+      }
     }
-    let kind = samples[place].kind
-    let said = Quantity(number, unit)
-    guard let canonical = kind.unit == unit ? said : said.converted(to: kind.unit) else {
-      return false
-    }
-    samples[place].value = canonical.value.rounded(decimals: 6)
-    samples[place].said = said
-    return true
   }
 
   /// Makes it somebody else's.
   mutating func give(to person: Person) {
-    for index in samples.indices where samples[index].group == group {
-      samples[index].person = person.id
-    }
+    for index in samples.indices where isMeant(index) { samples[index].person = person.id }
   }
 
-  /// Puts the corrected samples at another time; they last as long as they did.
-  private mutating func move(to when: Moment, in context: IntentContext) throws {
+  /// Puts the samples at another time; they last as long as they did.
+  ///
+  /// - Throws: `Need`.
+  mutating func move(to when: Moment, in context: IntentContext) throws {
     guard let span = when.span(now: context.now, in: context.zone, toward: .past) else {
       throw Need.value(parameter: "when", key: "no-such-time")
     }
     try Circumstances.review(span.at, saidAs: when, in: context)
-    for index in samples.indices where samples[index].group == group {
+    for index in samples.indices where isMeant(index) {
       let duration = samples[index].end.seconds - samples[index].start.seconds
       samples[index].start = start(of: samples[index], in: span, context.zone)
       samples[index].end = Instant(seconds: samples[index].start.seconds + duration)
@@ -129,73 +133,22 @@ struct Edit {
       of: LocalTime(
         zone.localTime(at: span.at).date, hour: time.hour, minute: time.minute))
   }
-
-  private static func day(of when: Moment?, in context: IntentContext) throws -> CivilDate? {
-    guard let when, when != .now else { return nil }
-    guard let time = when.resolved(now: context.localNow, toward: .past) else {
-      throw Need.value(parameter: "when", key: "no-such-time")
-    }
-    return time.at.date
-  }
-
-  /// The newest entry of the last days that holds something of this name.
-  private static func newest(
-    named name: String, on day: CivilDate?, in context: IntentContext
-  ) throws -> StoredEntry? {
-    let first = day ?? context.today.adding(days: -30)
-    let last = day ?? context.today.adding(days: 1)
-    let range = context.zone.instants(of: first..<last.adding(days: 1))
-    return try context.store.entries(of: context.person, with: nil, in: range, limit: 1000)
-      .filter { stored in
-        stored.entry.samples.contains { $0.person == context.person.id && $0.isCalled(name) }
-      }
-      .max { $0.entry.saidAt < $1.entry.saidAt }
-  }
-
-  private static func newest(
-    holding kinds: [Sample.Kind], on day: CivilDate?, in context: IntentContext
-  ) throws -> StoredEntry? {
-    guard let day else {
-      let last = try context.store.lastEntry(of: context.person, with: nil)
-      let holdsOne = last?.entry.samples.contains { sample in
-        sample.person == context.person.id && kinds.contains(sample.kind)
-      }
-      if kinds.isEmpty || holdsOne == true { return last }
-      return try kinds.compactMap { kind in
-        try context.store.lastEntry(of: context.person, with: kind)
-      }.max { $0.entry.saidAt < $1.entry.saidAt }
-    }
-    let range = context.zone.instants(of: day..<day.adding(days: 1))
-    return try kinds.compactMap { kind in
-      try context.store.entries(of: context.person, with: kind, in: range, limit: 1).first
-    }.max { $0.entry.saidAt < $1.entry.saidAt }
-  }
-}
-
-extension Edit {
-  /// The samples as they were.
-  var before: [Sample] { stored.entry.samples.filter { $0.group == group } }
-
-  /// The samples as the correction leaves them.
-  var corrected: [Sample] { samples.filter { $0.group == group } }
-
-  /// Whether what comes of it is possible, and the pressure one that needs no question.
-  func review(_ figures: Figures, in context: IntentContext) throws {
-    for sample in corrected { try sample.kind.refuseImpossible(sample.value) }
-    guard figures.systolic != nil || figures.diastolic != nil,
-      let upper = corrected.first(where: { $0.kind == .systolic }),
-      let lower = corrected.first(where: { $0.kind == .diastolic })
-    else { return }
-    let pressure = Pressure(systolic: upper.value, diastolic: lower.value)
-    let isWhole = figures.systolic != nil && figures.diastolic != nil
-    try pressure.review(canSwap: isWhole, in: context)
-  }
 }
 
 extension Sample {
   /// Whether it is a thing of this name; water has none of its own.
-  fileprivate func isCalled(_ name: String) -> Bool {
+  func isCalled(_ name: String) -> Bool {
     guard [.food, .drink, .water, .medication].contains(kind) else { return false }
     return kind == .water ? name == "water" : label?.lowercased() == name.lowercased()
   }
+}
+
+extension Sample {
+  /// Whether it was drunk by the glass or the cup.
+  fileprivate var isByContainer: Bool { (kind == .water || kind == .drink) && portion != nil }
+}
+
+extension Sample.Kind {
+  /// Whether its figure is how long it was.
+  var isLasting: Bool { self == .exercise || self == .sleep }
 }

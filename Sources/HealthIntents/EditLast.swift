@@ -16,6 +16,7 @@ public struct EditLast: Intent {
   @Parameter var food: Term?
   /// What is to be changed, by its name: "change the eggs to 3".
   @Parameter var named: Term?
+  @Parameter var medication: Term?
   @Parameter var activity: Term?
   @Parameter var mood: Term?
   @Parameter var symptom: Term?
@@ -27,6 +28,8 @@ public struct EditLast: Intent {
   @Parameter var tags: [Term] = []
   /// Which kind of entry is meant, where more than its figures was said.
   @Parameter var metric: Metric?
+  /// Whether it was said what kind of figure it is, as in "change my weight to 72".
+  @Parameter var isNamed = false
   /// On which day the entry is; without figures, when it really was.
   @Parameter(as: "at") var when: Moment?
 
@@ -47,12 +50,10 @@ public struct EditLast: Intent {
     guard isSaid else { throw $text.needsValue("edit") }
     let review = try FigureReview(of: self, in: context)
     if let edit = try edit(in: context) {
-      if when == nil, named == nil, try context.store.endsInRemoval() {
-        let older = try Description.all(of: edit.before, in: context).first ?? [:]
-        try confirm("older", older, in: context)
-      }
-      try edit.review(figures, in: context)
-      guard number == nil || edit.hasNumber else { throw $text.needsValue("which-figure") }
+      try doubt(edit.thing, in: context)
+      try edit.review(figures, isBare: number != nil, in: context)
+    } else if number != nil, try !context.lastThings(of: context.person).isEmpty {
+      throw $text.needsValue("which-figure")
     }
     if let owner, try person(named: owner, in: context) == nil {
       try confirm("new-person", ["person": owner.value], in: context)
@@ -65,7 +66,7 @@ public struct EditLast: Intent {
     guard var edit = try edit(in: context) else {
       throw Need.refusal(key: "nothing", values: [:])
     }
-    try edit.review(figures, in: context)
+    try edit.review(figures, isBare: number != nil, in: context)
     if let owner {
       try edit.give(
         to: person(named: owner, in: context) ?? context.store.add(personNamed: owner.text))
@@ -73,7 +74,12 @@ public struct EditLast: Intent {
     var outcome = Outcome("edited")
     outcome.things = try Description.all(of: edit.corrected, in: context)
     guard tags.isEmpty else { return try retag(edit, outcome, in: context) }
-    _ = try context.store.replaceSamples(of: edit.stored, with: edit.samples)
+    let stored = try context.store.replaceSamples(of: edit.stored, with: edit.samples)
+    outcome.references = stored.references.filter { reference in
+      edit.corrected.contains {
+        $0.group == reference.group && $0.person == reference.person
+      }
+    }
     return outcome
   }
 
@@ -90,37 +96,16 @@ public struct EditLast: Intent {
     return outcome
   }
 
-  private func person(named name: Term, in context: IntentContext) throws -> Person? {
+  func person(named name: Term, in context: IntentContext) throws -> Person? {
     try context.store.people().first { $0.isCalled(name.text) }
   }
 
-  private var isSaid: Bool {
+  var isSaid: Bool { isAboutFigures || owner != nil || !tags.isEmpty || when != nil }
+
+  /// Whether what was said is about a figure or a name, and not about when or whose it was.
+  var isAboutFigures: Bool {
     figures.isSaid || quantity != nil || quantityUnit != nil || amount != nil || food != nil
-      || number != nil || owner != nil || !tags.isEmpty || activity != nil || mood != nil
-      || symptom != nil || severity != nil || text != nil
-      || when != nil
-  }
-
-  private func edit(in context: IntentContext) throws -> Edit? {
-    let changes = try figures.changes(in: context) + otherChanges(in: context)
-    return try Edit(
-      changes, number: number, metric: metric, named: named?.text, when: when, in: context)
-  }
-
-  private func otherChanges(in context: IntentContext) throws -> [Edit.Change] {
-    let portions: [Sample.Kind] = [.food, .drink, .water, .medication]
-    var changes: [Edit.Change] = []
-    if let quantity { changes.append(.count(quantity, of: portions)) }
-    if let quantityUnit { changes.append(.portion(quantityUnit.text, of: portions)) }
-    if let amount = try $amount.figure(in: context) {
-      changes.append(.amount(amount.said, of: portions))
-    }
-    if let food { changes.append(.food(food.text)) }
-    if let activity { changes.append(.label(activity.text, of: [.exercise, .distance])) }
-    if let mood { changes.append(.label(mood.text, of: [.mood])) }
-    if let symptom { changes.append(.label(symptom.text, of: [.symptom])) }
-    if let severity { changes.append(.severity(severity)) }
-    if let text { changes.append(.label(text, of: [.note])) }
-    return changes
+      || number != nil || medication != nil || activity != nil || mood != nil || symptom != nil
+      || severity != nil || text != nil
   }
 }

@@ -9,6 +9,9 @@ extension Question {
     let row = try row(last)
     var outcome = Outcome("latest", row.values, figures: row.figures)
     outcome.figures.insert(JSON.Field("count", .number(1)), at: 0)
+    outcome.references = [
+      Reference(entry: last.entryID, person: person.id, group: last.sample.group)
+    ]
     return outcome
   }
 

@@ -10,11 +10,15 @@ struct Selected {
   private let rest: [Sample]
 
   /// Nil when nothing in the entry is meant.
-  init?(_ stored: StoredEntry, of person: Person, _ kind: Sample.Kind?, named name: String?) {
+  init?(
+    _ stored: StoredEntry, of person: Person, group: Int? = nil, _ kind: Sample.Kind?,
+    named name: String?
+  ) {
     let samples = stored.entry.samples
     let groups = Set(
       samples.filter { sample in
         sample.person == person.id && (kind == nil || sample.kind == kind)
+          && (group == nil || sample.group == group)
           && name.map { sample.label?.mentions($0) ?? false } ?? true
       }.map(\.group))
     guard !groups.isEmpty else { return nil }

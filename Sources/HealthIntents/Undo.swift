@@ -20,10 +20,18 @@ public struct Undo: Intent {
 extension Change {
   /// What came of taking the change back or making it again: the record as it is now, or what is gone from it.
   func outcome(_ key: String, in context: IntentContext) throws -> Outcome {
-    let touched = nowLive.isEmpty ? noLonger : nowLive
     var outcome = Outcome(
       "\(key)\(action.suffix)", ["count": .number(Double(texts.count))])
-    outcome.things = try Description.all(of: touched, in: context)
+    for part in parts {
+      let groups = part.samples.grouped
+      let changed = groups.filter { !$0.allSatisfy(noLonger.contains) }
+      let told = changed.isEmpty ? groups : changed
+      outcome.things += try Description.all(of: told.flatMap(\.self), in: context)
+      guard !nowLive.isEmpty else { continue }
+      outcome.references += told.map {
+        Reference(entry: part.entryID, person: $0[0].person, group: $0[0].group)
+      }
+    }
     return outcome
   }
 }

@@ -12,6 +12,10 @@ public struct IntentContext {
   public let source: Entry.Source
   /// What the clauses before have put into the entry of this sentence, which the store does not have yet.
   public var said: [Sample] = []
+  /// What the conversation talked about last; nil where it has only begun.
+  public var topic: Topic?
+  /// The thing in the record that is meant, once that is settled.
+  public var chosen: Reference?
   /// The keys of those needs that the person has already answered with yes.
   public let confirmed: Set<String>
 

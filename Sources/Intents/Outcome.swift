@@ -21,6 +21,8 @@ public struct Outcome: Sendable {
   /// To be kept with the entry of this utterance.
   public var tags: [String] = []
   public var note: String?
+  /// What is in the record already and was changed or told; the conversation goes on from there.
+  public var references: [Reference] = []
   /// The figures behind an answer, for `--json`; empty when nothing was asked.
   public var figures: [JSON.Field]
 

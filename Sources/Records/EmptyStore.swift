@@ -39,7 +39,8 @@ public final class EmptyStore: Store {
   public func redo() throws -> Change? { throw StoreError.readOnly }
 
   public func lastEntry(of person: Person, with kind: Sample.Kind?) throws -> StoredEntry? { nil }
-  public func lastPerson() throws -> Person? { nil }
+  public func newestEntry() throws -> StoredEntry? { nil }
+  public func entry(_ id: String) throws -> StoredEntry? { nil }
   public func endsInRemoval() throws -> Bool { false }
   public func latest(
     _ kind: Sample.Kind, of person: Person, before end: Instant?

@@ -25,9 +25,10 @@ public protocol Store: AnyObject {
   /// The entry added last of those that still have a live sample of this person; of one kind, if
   /// given.
   func lastEntry(of person: Person, with kind: Sample.Kind?) throws -> StoredEntry?
-  /// Whose entry was added last of those with a live sample; nil where nobody has any, or several people have a part
-  /// of that entry.
-  func lastPerson() throws -> Person?
+  /// The entry with the live sample that was put into the record last, whosever it is.
+  func newestEntry() throws -> StoredEntry?
+  /// The entry of this id with its live samples; nil where it has none, or there is no such entry.
+  func entry(_ id: String) throws -> StoredEntry?
   /// Whether the newest change took something out of the record, or put something in and was taken back: then what stands
   /// last is not what was said last.
   func endsInRemoval() throws -> Bool
@@ -129,9 +130,25 @@ public struct Change: Hashable, Sendable {
   /// The samples that are live now because of this, and those that no longer are.
   public let nowLive: [Sample]
   public let noLonger: [Sample]
+  /// What came of it, entry by entry: what is live now or, where nothing is, what no longer is.
+  public let parts: [Part]
 
-  public init(action: Action, texts: [String], nowLive: [Sample], noLonger: [Sample]) {
+  /// Samples of one entry.
+  public struct Part: Hashable, Sendable {
+    public let entryID: String
+    public let samples: [Sample]
+
+    public init(entryID: String, samples: [Sample]) {
+      self.entryID = entryID
+      self.samples = samples
+    }
+  }
+
+  public init(
+    action: Action, texts: [String], nowLive: [Sample], noLonger: [Sample], parts: [Part]
+  ) {
     self.action = action
+    self.parts = parts
     self.texts = texts
     self.nowLive = nowLive
     self.noLonger = noLonger

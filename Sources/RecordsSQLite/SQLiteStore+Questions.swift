@@ -76,17 +76,25 @@ extension SQLiteStore {
     }
   }
 
-  public func lastPerson() throws -> Person? {
-    let people = try people()
-    return try reading {
-      var last: (person: Person, entry: Int64)?
-      var isShared = false
-      for person in people {
-        guard let entry = try number(ofLastEntryOf: person) else { continue }
-        isShared = entry == last?.entry || isShared && entry < last?.entry ?? 0
-        if entry > last?.entry ?? 0 { last = (person, entry) }
+  public func newestEntry() throws -> StoredEntry? {
+    try reading {
+      let number = try connection.first(
+        """
+        SELECT entry FROM samples
+        WHERE live = 1 AND person IN (SELECT id FROM people) ORDER BY id DESC LIMIT 1
+        """
+      ) { $0.integer(0) }
+      return try number.flatMap(storedEntry)
+    }
+  }
+
+  public func entry(_ id: String) throws -> StoredEntry? {
+    try reading {
+      let number = try connection.first("SELECT id FROM entries WHERE uuid = ?", .text(id)) {
+        $0.integer(0)
       }
-      return isShared ? nil : last?.person
+      let stored = try number.flatMap(storedEntry)
+      return stored?.entry.samples.isEmpty == false ? stored : nil
     }
   }
 

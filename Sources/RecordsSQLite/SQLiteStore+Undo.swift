@@ -79,9 +79,15 @@ extension SQLiteStore {
     try setLive(back, to: 1)
     let nowLive = try samples(back)
     try recount(Set((noLonger + nowLive).map(\.day)))
+    let entries = Dictionary(grouping: nowLive.isEmpty ? noLonger : nowLive, by: \.entry)
     return Change(
       action: change.action, texts: try texts(of: noLonger + nowLive),
-      nowLive: nowLive.map(\.stored.sample), noLonger: noLonger.map(\.stored.sample))
+      nowLive: nowLive.map(\.stored.sample), noLonger: noLonger.map(\.stored.sample),
+      parts: entries.keys.sorted().map { entry in
+        let rows = entries[entry] ?? []
+        return Change.Part(
+          entryID: rows.first?.stored.entryID ?? "", samples: rows.map(\.stored.sample))
+      })
   }
 
   private func setLive(_ ids: [Int64], to live: Int64) throws {

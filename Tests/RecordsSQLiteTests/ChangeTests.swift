@@ -15,13 +15,15 @@ struct ChangeTests {
 
   @Test("undo says what it took back, redo what it made again")
   func undoAdd() throws {
-    try store.add(.weight, 70)
+    let entry = try store.add(.weight, 70)
     let sample = Sample.of(.weight, 70)
+    let parts = [Change.Part(entryID: entry.id, samples: [sample])]
     let undone = Change(
-      action: .add, texts: ["weight 70.0"], nowLive: [], noLonger: [sample])
+      action: .add, texts: ["weight 70.0"], nowLive: [], noLonger: [sample], parts: parts)
     #expect(try store.undo() == undone)
     #expect(try store.values(.weight) == [])
-    let redone = Change(action: .add, texts: ["weight 70.0"], nowLive: [sample], noLonger: [])
+    let redone = Change(
+      action: .add, texts: ["weight 70.0"], nowLive: [sample], noLonger: [], parts: parts)
     #expect(try store.redo() == redone)
     #expect(try store.values(.weight) == [70])
     #expect(try store.redo() == nil)

@@ -35,18 +35,26 @@ struct QuestionTests {
     #expect(try store.latest(.weight, of: me, before: nil)?.sample.value == 71)
   }
 
-  @Test("the last person is whose entry was added last, nobody where two have a part of it")
-  func lastPerson() throws {
-    #expect(try store.lastPerson() == nil)
-    try store.add(.weight, 72)
-    #expect(try store.lastPerson() == me)
+  @Test("the newest entry is the one with the sample that was put in last, whosever it is")
+  func newestEntry() throws {
+    #expect(try store.newestEntry() == nil)
+    let mine = try store.add(.weight, 72)
+    #expect(try store.newestEntry()?.id == mine.id)
     let his = try store.add(.of("dad", .of(.weight, 90, at: monday, person: dad.id)))
-    #expect(try store.lastPerson() == dad)
-    _ = try store.delete([his])
-    #expect(try store.lastPerson() == me)
-    try store.add(
-      .of("both", .of(.weight, 90, at: monday, person: dad.id), .of(.weight, 72, at: monday)))
-    #expect(try store.lastPerson() == nil)
+    #expect(try store.newestEntry()?.id == his.id)
+    _ = try store.replaceSamples(of: mine, with: [.of(.weight, 73, at: monday)])
+    #expect(try store.newestEntry()?.entry.samples.map(\.value) == [73])
+    _ = try store.delete([mine])
+    #expect(try store.newestEntry()?.id == his.id)
+  }
+
+  @Test("an entry is found by its id as long as it has a live sample")
+  func entry() throws {
+    let stored = try store.add(.weight, 72)
+    #expect(try store.entry(stored.id)?.entry.samples.map(\.value) == [72])
+    #expect(try store.entry("nobody") == nil)
+    _ = try store.delete([stored])
+    #expect(try store.entry(stored.id) == nil)
   }
 
   @Test("samples of a range begin with its first instant and end before its last")

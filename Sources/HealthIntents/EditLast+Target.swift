@@ -1,0 +1,120 @@
+import Intents
+import Measures
+import Records
+
+/// Which thing in the record is corrected.
+extension EditLast: ReferringIntent {
+  /// What was talked about last and has a place for all that was said; failing that, what is so called, or the newest
+  /// of the kind.
+  public func candidates(of person: Person?, in context: IntentContext) throws -> [Reference] {
+    guard isSaid else { return [] }
+    guard isAboutFigures else { return try context.lastThings(of: person).whole }
+    return try targets(of: person, in: context).map(\.thing.reference)
+  }
+
+  /// The correction of the thing that is meant; nil where there is no such thing.
+  func edit(in context: IntentContext) throws -> Edit? {
+    let chosen = try context.chosen ?? candidates(of: context.person, in: context).first
+    guard let thing = try chosen.flatMap(context.thing),
+      var edit = Edit(
+        try changes(in: context), number: number, named: named?.text, of: thing),
+      number == nil || edit.hasNumber
+    else { return nil }
+    if !isAboutFigures, let when { try edit.move(to: when, in: context) }
+    return edit
+  }
+
+  /// Asks whether it is this thing, unless that was said.
+  func doubt(_ thing: Thing, in context: IntentContext) throws {
+    guard when == nil || !isAboutFigures else { return }
+    let nearness = try context.nearness(of: thing)
+    let isOfToday = thing.samples.contains { $0.day == context.today }
+    if named != nil, isOfToday { return }
+    if isNamed, isOfToday, nearness == .distant { return }
+    try context.confirm(thing, nearness: nearness)
+  }
+
+  private func targets(of person: Person?, in context: IntentContext) throws -> [Edit] {
+    let changes = try changes(in: context)
+    if let when, when != .now {
+      return fitting(try things(of: person ?? context.person, when, in: context), changes)
+    }
+    let last = fitting(try context.lastThings(of: person), changes)
+    guard last.isEmpty else { return last }
+    if let named {
+      return fitting(
+        try things(of: person ?? context.person, named: named.text, in: context), changes)
+    }
+    let kinds = metric?.kind.map { [$0] } ?? changes.first.map { $0.kinds + $0.joins } ?? []
+    let newest = try kinds.compactMap { kind in
+      try context.store.lastEntry(of: person ?? context.person, with: kind)
+    }.max { $0.entry.saidAt < $1.entry.saidAt }
+    return fitting(newest?.things(of: person ?? context.person) ?? [], changes)
+  }
+
+  /// Those that have a place for the changes: a figure of their own before one to be added, and of several that a number
+  /// alone fits those of which it is likely.
+  private func fitting(_ things: [Thing], _ changes: [Edit.Change]) -> [Edit] {
+    let edits = things.compactMap { thing in
+      Edit(changes, number: number, named: named?.text, of: thing)
+    }.filter { number == nil || $0.hasNumber }
+    let own = edits.contains { !$0.isAddition } ? edits.filter { !$0.isAddition } : edits
+    guard number != nil, own.contains(where: \.isLikely) else { return own }
+    return own.filter(\.isLikely)
+  }
+
+  /// Of the day or the part of it that was said; of a time on the clock, within half an hour.
+  private func things(
+    of person: Person, _ when: Moment, in context: IntentContext
+  ) throws -> [Thing] {
+    guard let span = when.span(now: context.now, in: context.zone, toward: .past) else {
+      throw Need.value(parameter: "when", key: "no-such-time")
+    }
+    let leeway: Int64 = span.precision == .minute ? 1800 : 0
+    let range =
+      Instant(
+        seconds: span.start.seconds - leeway)..<Instant(seconds: span.end.seconds + leeway + 1)
+    return try things(of: person, in: range, context)
+  }
+
+  /// Today's things of this name; else the newest one of the last days.
+  private func things(
+    of person: Person, named name: String, in context: IntentContext
+  ) throws -> [Thing] {
+    let days = context.today.adding(days: -30)..<context.today.adding(days: 2)
+    let things = try things(of: person, in: context.zone.instants(of: days), context)
+      .filter { $0.samples.contains { $0.isCalled(name) } }
+    let today = things.filter { $0.samples.contains { $0.day == context.today } }
+    return today.isEmpty ? Array(things.prefix(1)) : today
+  }
+
+  private func things(
+    of person: Person, in range: Range<Instant>, _ context: IntentContext
+  ) throws -> [Thing] {
+    try context.store.entries(of: person, with: nil, in: range, limit: 1000)
+      .flatMap { $0.things(of: person) }
+      .filter { $0.samples.contains { range.contains($0.start) } }
+  }
+
+  private func changes(in context: IntentContext) throws -> [Edit.Change] {
+    try figures.changes(in: context) + otherChanges(in: context)
+  }
+
+  private func otherChanges(in context: IntentContext) throws -> [Edit.Change] {
+    let portions: [Sample.Kind] = [.food, .drink, .water, .medication]
+    var changes: [Edit.Change] = []
+    if let quantity { changes.append(.count(quantity, of: portions)) }
+    if let quantityUnit { changes.append(.portion(quantityUnit.text, of: portions)) }
+    if let amount = try $amount.figure(in: context) {
+      changes.append(.amount(amount.said, of: portions))
+    }
+    if let food { changes.append(.food(food.text)) }
+    if let medication { changes.append(.label(medication.text, of: [.medication])) }
+    if let activity { changes.append(.label(activity.text, of: [.exercise, .distance])) }
+    if let mood { changes.append(.label(mood.text, of: [.mood])) }
+    if let symptom { changes.append(.label(symptom.text, of: [.symptom])) }
+    if let severity { changes.append(.severity(severity)) }
+    if let text { changes.append(.label(text, of: [.note])) }
+    return changes
+  }
+}

@@ -1,0 +1,12 @@
+import Records
+
+/// An intent that changes what is in the record already, and may leave it open which of it: "no, 73".
+///
+/// The conversation asks for the candidates before it reviews the intent. One of them becomes `IntentContext.chosen`; of
+/// several, the person chooses.
+public protocol ReferringIntent: Intent {
+  /// The things in the record that may be meant; none where there is no choice.
+  ///
+  /// - Parameter person: who was named; nil when nobody was.
+  func candidates(of person: Person?, in context: IntentContext) throws -> [Reference]
+}
