@@ -6,8 +6,6 @@ import Records
 /// Listens in every language, and remembers which names only the store knows.
 struct Ears {
   let grammars: [Grammar]
-  /// Of each grammar; with one language alone there is nothing to tell apart.
-  private let scripts: [Script]
   private let catalog: Catalog
   private let door: StoreDoor
   private var names: [String: [String]]?
@@ -15,7 +13,6 @@ struct Ears {
   init(_ grammars: [Grammar], _ catalog: Catalog, _ door: StoreDoor) {
     precondition(!grammars.isEmpty, "Without a grammar there is nothing to listen with.")
     self.grammars = grammars
-    scripts = grammars.count == 1 ? [[.latin, .other]] : grammars.map(Script.init)
     self.catalog = catalog
     self.door = door
   }
@@ -75,7 +72,12 @@ struct Ears {
   }
 
   private func heard(_ text: String, _ index: Int, _ names: [String: [String]]) -> Heard {
-    Heard(text, by: grammars[index], in: scripts[index], names, catalog)
+    Heard(text, by: grammars[index], in: script(of: grammars[index]), names, catalog)
+  }
+
+  /// With one language alone there is nothing to tell apart.
+  private func script(of grammar: Grammar) -> Script {
+    grammars.count == 1 ? [.latin, .other] : Script(of: grammar)
   }
 
   /// The people of the store whose names no grammar has, as a word list; asked for once, until somebody is added.

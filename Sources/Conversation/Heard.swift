@@ -14,7 +14,7 @@ struct Heard {
   /// An intent that the catalog does not have is not understood, and neither is a guess at a text in the letters of
   /// another language, whose words for "not" and "if" this one does not know and takes for names of something.
   init(
-    _ text: String, by grammar: Grammar, in script: Script, _ names: [String: [String]],
+    _ text: String, by grammar: Grammar, in script: @autoclosure () -> Script, _ names: [String: [String]],
     _ catalog: Catalog
   ) {
     language = grammar.language
@@ -24,7 +24,7 @@ struct Heard {
     let isFree = parses.contains {
       $0.clauses.contains { $0.slots.contains(where: \.value.isText) }
     }
-    let isOwn = isWhole && !isFree || Script(of: text).fits(script)
+    let isOwn = isWhole && !isFree || Script(of: text).fits(script())
     let isKnown = parses.allSatisfy { $0.clauses.allSatisfy { catalog[$0.intent] != nil } }
     guard !parses.isEmpty, isOwn, isKnown else {
       hearing = parses.isEmpty ? heard : nil

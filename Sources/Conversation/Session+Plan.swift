@@ -18,7 +18,7 @@ extension Session {
       let assignments = try plan.review(in: scene, saysYes: setup.saysYes)
       if plan.needsReadingBack(saysYes: setup.saysYes) { throw Obstacle.unsure }
       var reply = Reply(.act, "", phrase: phrase, language: plan.language)
-      reply.actions = plan.json(assignments, in: scene)
+      if setup.tellsActions { reply.actions = plan.json(assignments, in: scene) }
       if mode == .acting { try carryOut(plan, assignments, scene, &reply) }
       return reply
     } catch let obstacle as Obstacle {

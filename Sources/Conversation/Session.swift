@@ -36,7 +36,9 @@ public struct Session {
   public mutating func hear(_ text: String) -> Reply {
     guard text.utf8.count <= Self.limit else { return tooLong(text) }
     let text = text.isQuestionMark ? speaker(nil).say("question-mark") : text
-    if let language = ears.language(reading: text, as: "farewell") { return leave(text, language) }
+    if !text.hasFigures, let language = ears.language(reading: text, as: "farewell") {
+      return leave(text, language)
+    }
     if let pending { return resume(pending, with: text) }
     return hearAfresh(text, mode: .acting)
   }
@@ -113,6 +115,11 @@ public struct Session {
 }
 
 extension String {
+  /// Whether there are digits in it, which no leave-taking has.
+  fileprivate var hasFigures: Bool {
+    utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
   /// A lone question mark asks what can be said.
   fileprivate var isQuestionMark: Bool {
     let words = split(separator: " ")

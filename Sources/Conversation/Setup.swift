@@ -13,6 +13,8 @@ public struct Setup: Sendable {
   /// Confirmations are given, except those for implausible values, for values other than those said, and for
   /// sentences in which a word was passed over.
   public var saysYes = false
+  /// Whether replies hold what was understood, for JSON.
+  public var tellsActions = true
 
   public init(clock: @escaping @Sendable () -> Instant, zone: Zone, source: Entry.Source) {
     self.clock = clock

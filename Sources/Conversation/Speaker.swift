@@ -80,8 +80,9 @@ struct Speaker {
     var values = outcome.values
     if let person = step.person, values["person"] == nil { values["person"] = .word(person) }
     values["what"] = what(outcome.things)
-    var lines = [say(outcome.key, of: step.intent, values)]
-    lines += outcome.rows.map { say($0, of: step) }
+    let first = say(outcome.key, of: step.intent, values)
+    guard !outcome.rows.isEmpty || outcome.more > 0 else { return first.capitalized }
+    var lines = [first] + outcome.rows.map { say($0, of: step) }
     if outcome.more > 0 {
       lines.append(say("more", of: step.intent, ["count": .number(Double(outcome.more))]))
     }
@@ -112,6 +113,9 @@ struct Speaker {
 
   /// What the outcomes of a plan come to: sentences after each other, lists on lines of their own.
   func say(_ performance: Performance, of plan: Plan) -> String {
+    if let step = plan.steps.first, plan.steps.count == 1, let outcome = performance.outcomes.first {
+      return say(outcome, of: step)
+    }
     let texts = zip(performance.outcomes, plan.steps).map { say($0, of: $1) }
     return texts.joined(separator: texts.contains { $0.contains("\n") } ? "\n" : " ")
   }

@@ -19,7 +19,7 @@ final class Declaration: Sendable {
   /// The field follows from the name: `quantityUnit` is `quantity_unit`, and `weight`, measured in
   /// kilograms, is `weight_kg`.
   @usableFromInline
-  init<Wrapped>(_ parameter: Parameter<Wrapped>, named name: String) {
+  init<Wrapped: ParameterValue>(_ parameter: Parameter<Wrapped>, named name: String) {
     self.name = name
     isRequired = parameter.held == nil
     isList = Wrapped.isList
@@ -45,7 +45,7 @@ final class Declaration: Sendable {
 
 /// A value behind a reference whose type the declaration need not know.
 @usableFromInline
-final class Default<Wrapped: ParameterValue>: Sendable {
+final class Default<Wrapped: Sendable>: Sendable {
   @usableFromInline let value: Wrapped
   init(_ value: Wrapped) { self.value = value }
 }

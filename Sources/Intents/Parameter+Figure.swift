@@ -24,7 +24,7 @@ extension Parameter where Wrapped == Quantity? {
   }
 }
 
-extension Parameter {
+extension Parameter where Wrapped: ParameterValue {
   /// What is declared, also in an intent that was not made by the binder.
   fileprivate var declared: Declaration { declaration ?? Declaration(self, named: "") }
 }

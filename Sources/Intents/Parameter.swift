@@ -11,8 +11,10 @@ import Measures
 ///
 /// The code that runs for each parameter of each sentence is inlinable, so that it is compiled for
 /// the types of the parameters and not once for all types: that makes binding five times as fast.
+/// The type itself asks nothing of what it wraps, because the runtime would look for the
+/// conformance among all there are, in each process and for each type of parameter.
 @propertyWrapper
-public struct Parameter<Wrapped: ParameterValue>: Sendable {
+public struct Parameter<Wrapped: Sendable>: Sendable {
   /// The value, if there is one: in an intent that is not bound yet, a required parameter may have
   /// none.
   public var held: Wrapped?
@@ -24,7 +26,7 @@ public struct Parameter<Wrapped: ParameterValue>: Sendable {
 
   /// As bound: with the value that was heard, or that it has when nothing was.
   @inlinable
-  init(held: Wrapped?, _ declaration: Declaration) {
+  init(held: Wrapped?, _ declaration: Declaration) where Wrapped: ParameterValue {
     self.held = held
     self.declaration = declaration
     measure = nil
@@ -42,7 +44,7 @@ public struct Parameter<Wrapped: ParameterValue>: Sendable {
   public init(
     wrappedValue: Wrapped, _ measure: Measure? = nil, as field: String? = nil,
     several: String? = nil
-  ) {
+  ) where Wrapped: ParameterValue {
     held = wrappedValue
     declaration = nil
     self.measure = measure
@@ -52,7 +54,8 @@ public struct Parameter<Wrapped: ParameterValue>: Sendable {
   }
 
   @inlinable
-  public init(_ measure: Measure? = nil, as field: String? = nil, several: String? = nil) {
+  public init(_ measure: Measure? = nil, as field: String? = nil, several: String? = nil)
+  where Wrapped: ParameterValue {
     held = Wrapped.absent
     declaration = nil
     self.measure = measure
@@ -62,7 +65,7 @@ public struct Parameter<Wrapped: ParameterValue>: Sendable {
   }
 
   /// A figure in this unit, without bounds.
-  public init(in unit: Quantity.Unit) { self.init(Measure(unit)) }
+  public init(in unit: Quantity.Unit) where Wrapped: ParameterValue { self.init(Measure(unit)) }
 
   @inlinable
   public var wrappedValue: Wrapped {

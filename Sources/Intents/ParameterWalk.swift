@@ -70,7 +70,9 @@ extension KeyedEncodingContainer {
   /// What the synthesized `encode(to:)` of an intent calls for each of its parameters. Those of a
   /// bound intent are passed over when they hold nothing.
   @inlinable
-  public mutating func encode<Wrapped>(_ value: Parameter<Wrapped>, forKey key: Key) throws {
+  public mutating func encode<Wrapped: ParameterValue>(
+    _ value: Parameter<Wrapped>, forKey key: Key
+  ) throws {
     guard let declaration = value.declaration else {
       let declaration = Declaration(value, named: key.stringValue)
       return try encode(Said(declaration, value.held?.shown ?? []), forKey: key)
@@ -80,7 +82,7 @@ extension KeyedEncodingContainer {
   }
 }
 
-extension Parameter: Encodable {
+extension Parameter: Encodable where Wrapped: ParameterValue {
   /// A parameter is listed by the name that it has in its intent, never alone.
   public func encode(to encoder: any Encoder) throws {
     throw EncodingError.invalidValue(

@@ -96,14 +96,14 @@ private struct SlotContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 extension KeyedDecodingContainer {
   /// What the synthesized initializer of an intent calls for each of its parameters.
   @inlinable
-  public func decode<Wrapped>(
+  public func decode<Wrapped: ParameterValue>(
     _ type: Parameter<Wrapped>.Type, forKey key: Key
   ) throws -> Parameter<Wrapped> {
     try Parameter(from: decode(SlotSource.self, forKey: key).decoder, named: key.stringValue)
   }
 }
 
-extension Parameter: Decodable {
+extension Parameter: Decodable where Wrapped: ParameterValue {
   /// The parameter of this name, with what was heard for it.
   @inlinable
   init(from decoder: SlotDecoder, named name: String) throws {

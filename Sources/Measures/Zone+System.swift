@@ -36,12 +36,22 @@ extension Zone {
   }
 
   private static func nameInside(_ path: String) -> String? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-    guard let root = parts.lastIndex(of: "zoneinfo") else { return nil }
-    var name = parts[(root + 1)...]
-    if name.first == "posix" { name.removeFirst() }
-    let joined = name.joined(separator: "/")
-    return isProper(joined) ? joined : nil
+    guard let name = tail(of: path, after: "zoneinfo/") else { return nil }
+    let plain = name.hasPrefix("posix/") ? String(name.dropFirst(6)) : name
+    return isProper(plain) ? plain : nil
+  }
+
+  /// What follows the last of these folders in a path.
+  private static func tail(of path: String, after folder: String) -> String? {
+    let (path, folder) = (Array(path.utf8), Array(folder.utf8))
+    guard path.count > folder.count else { return nil }
+    for start in (0...path.count - folder.count).reversed()
+    where start == 0 || path[start - 1] == UInt8(ascii: "/") {
+      if path[start..<start + folder.count].elementsEqual(folder) {
+        return String(decoding: path[(start + folder.count)...], as: UTF8.self)
+      }
+    }
+    return nil
   }
 
   private static func footer(of bytes: [UInt8]) -> String {

@@ -10,7 +10,7 @@ public struct Flag<Settings>: Sendable {
   public let choices: [String]
   public let help: String
   /// Puts the option into the settings; throws `UsageError` when the value is none it can have.
-  let apply: @Sendable (inout Settings, String) throws -> Void
+  @usableFromInline let apply: @Sendable (inout Settings, String) throws -> Void
 
   /// An option that is there or not.
   public init(

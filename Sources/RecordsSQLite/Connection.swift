@@ -15,6 +15,7 @@ final class Connection {
     _ name: String, flags: Int32 = SQLITE_OPEN_READWRITE, engine: String? = nil,
     waitingAtMost milliseconds: Int
   ) throws {
+    _ = Self.configured
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(
       name, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, engine)
@@ -28,6 +29,9 @@ final class Connection {
     csqlite_foreign_keys(handle, 1)
     waitWhenBusy(atMost: milliseconds)
   }
+
+  /// How SQLite works in this process.
+  private static let configured = csqlite_memory_status(0)
 
   deinit {
     statements.removeAll()

@@ -2,11 +2,13 @@ import Records
 
 extension SQLiteStore {
   public func people() throws -> [Person] {
-    try reading {
-      try connection.all("SELECT id, name FROM people ORDER BY id") { row in
-        Person(id: row.integer(0), name: row.text(1) ?? "")
-      }
-    }
+    try reading { try connection.all(Self.everyone, read: person) }
+  }
+
+  private static let everyone = "SELECT id, name, is_default FROM people ORDER BY id"
+
+  private func person(_ row: Row) -> Person {
+    Person(id: row.integer(0), name: row.text(1) ?? "")
   }
 
   public func add(personNamed name: String) throws -> Person {
@@ -21,13 +23,16 @@ extension SQLiteStore {
   }
 
   public func defaultPerson() throws -> Person {
-    let person = try reading {
-      try connection.first("SELECT id, name FROM people WHERE is_default = 1") { row in
-        Person(id: row.integer(0), name: row.text(1) ?? "")
+    // The same statement as for all of them: there are few, and making another one takes longer than reading them.
+    var usual: Person?
+    try reading {
+      try connection.each(Self.everyone) { row in
+        if row.integer(2) == 1 { usual = person(row) }
+        return usual == nil
       }
     }
-    guard let person else { throw StoreError.notAStore }
-    return person
+    guard let usual else { throw StoreError.notAStore }
+    return usual
   }
 
   public func makeDefault(_ person: Person) throws {

@@ -9,8 +9,8 @@ extension SQLiteStore {
       guard let kind = try id(of: kind) else { return nil }
       return try connection.first(
         """
-        SELECT * FROM live_samples WHERE person = ? AND kind = ? AND start_at <= ?
-        ORDER BY start_at DESC, id DESC LIMIT 1
+        \(Self.liveSamples) AND person = ? AND kind = ? AND start_at <= ?
+        ORDER BY start_at DESC, s.id DESC LIMIT 1
         """,
         .integer(person.id), .integer(kind), .integer(end?.seconds ?? .max)
       ) { try sampleRow($0).stored }
@@ -37,13 +37,13 @@ extension SQLiteStore {
   }
 
   private static let oldestFirst = """
-    SELECT * FROM live_samples WHERE person = ? AND kind = ? AND start_at >= ? AND start_at < ?
-    ORDER BY start_at, id
+    \(liveSamples) AND person = ? AND kind = ? AND start_at >= ? AND start_at < ?
+    ORDER BY start_at, s.id
     """
 
   private static let newestFirst = """
-    SELECT * FROM live_samples WHERE person = ? AND kind = ? AND start_at >= ? AND start_at < ?
-    ORDER BY start_at DESC, id DESC
+    \(liveSamples) AND person = ? AND kind = ? AND start_at >= ? AND start_at < ?
+    ORDER BY start_at DESC, s.id DESC
     """
 
   public func summary(

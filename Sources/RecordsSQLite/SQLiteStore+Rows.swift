@@ -16,7 +16,15 @@ struct SampleRow {
 }
 
 extension SQLiteStore {
-  /// Reads a row of the view `live_samples`.
+  /// The rows of live samples, to be gone on with: the view `live_samples` written out, which SQLite would take as much
+  /// time to unfold as to find a sample.
+  static let liveSamples = """
+    SELECT s.id, s.entry, e.uuid, s.person, s.kind, s.value, s.said_value, s.said_unit, s.label, s.portion,
+      s.start_at, s.end_at, coalesce(s.zone, e.zone), s.day, s.group_number
+    FROM samples AS s CROSS JOIN entries AS e ON e.id = s.entry WHERE s.live = 1
+    """
+
+  /// Reads a row of live samples.
   func sampleRow(_ row: Row) throws -> SampleRow {
     let said = try row.real(6).map { Quantity($0, try unit(row.text(7))) }
     let sample = Sample(
@@ -42,8 +50,7 @@ extension SQLiteStore {
   func liveSamples(of entry: Int64) throws -> [SampleRow] {
     try connection.all(
       """
-      SELECT * FROM live_samples
-      WHERE entry = ? AND person IN (SELECT id FROM people) ORDER BY id
+      \(Self.liveSamples) AND s.entry = ? AND s.person IN (SELECT id FROM people) ORDER BY s.id
       """, .integer(entry), read: sampleRow)
   }
 

@@ -100,7 +100,7 @@ extension SQLiteStore {
   private func samples(_ ids: [Int64]) throws -> [SampleRow] {
     try ids.compactMap { id in
       try connection.first(
-        "SELECT * FROM live_samples WHERE id = ?", .integer(id), read: sampleRow)
+        "\(Self.liveSamples) AND s.id = ?", .integer(id), read: sampleRow)
     }
   }
 

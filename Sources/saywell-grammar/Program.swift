@@ -12,7 +12,7 @@ enum Program {
 
   private static let doorway = Doorway("saywell-grammar")
 
-  static func run(_ arguments: some Sequence<String>) -> ExitStatus {
+  static func run(_ arguments: [String]) -> ExitStatus {
     doorway.run {
       var settings = Settings()
       var words = try FlagParser(Settings.flags).parse(arguments, into: &settings)

@@ -31,6 +31,7 @@ struct House {
     setup.person = options.person
     setup.isRehearsal = options.isDryRun
     setup.saysYes = options.saysYes
+    setup.tellsActions = options.isJSON || options.explains
     return Session(grammars, Catalog.health, door, setup, voices: voices)
   }
 

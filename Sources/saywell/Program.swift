@@ -7,7 +7,7 @@ import Records
 enum Program {
   static let doorway = Doorway("saywell")
 
-  static func run(_ arguments: some Sequence<String>) -> ExitStatus {
+  static func run(_ arguments: [String]) -> ExitStatus {
     doorway.run {
       var options = Options()
       let words = try FlagParser(Options.flags).parse(arguments, into: &options)

@@ -2,4 +2,4 @@ import Glibc
 import Porch
 
 Precautions.take()
-exit(Program.run(CommandLine.arguments.dropFirst()).rawValue)
+exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -36,7 +36,7 @@ struct CostTests {
         let isNewestChange = step == "SCAN changes" && sql.contains("ORDER BY id DESC LIMIT 1")
         // One day of one kind, counted again; one entry.
         let isOneDay = step.contains("TEMP B-TREE") && sql.contains("AND day = ?")
-        let isOneEntry = step.contains("TEMP B-TREE") && sql.contains("WHERE entry = ?")
+        let isOneEntry = step.contains("TEMP B-TREE") && sql.contains("s.entry = ?")
         #expect(
           step.hasPrefix("SEARCH") || step.hasPrefix("LIST") || step.contains("SUBQUERY") || isSmall
             || isNewestChange || isOneDay || isOneEntry, "\(step): \(sql)")

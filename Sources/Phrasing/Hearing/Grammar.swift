@@ -5,19 +5,17 @@ import Measures
 /// A grammar keeps working memory between calls, so one is used from one thread at a time.
 public final class Grammar {
   /// The language's tag, such as `en`.
-  public var language: String { tables.language }
+  public let language: String
   /// Whether it is an experiment, and to be listened to only where it is asked for.
-  public var isExperimental: Bool { tables.style.contains(.experimental) }
-  let tables: GrammarTables
-  private var chart: Chart
-
-  let memory: GrammarMemory
+  public let isExperimental: Bool
+  private let embedded: StaticString
+  /// Made when the grammar is first asked something: most utterances need one language of those there are.
+  private lazy var opened = Opened(embedded)
 
   /// A grammar that is part of the program; the string must come from the compiler.
   public init(embedded: StaticString) {
-    memory = GrammarMemory([])
-    tables = GrammarTables(embedded, memory)
-    chart = Chart(tables)
+    self.embedded = embedded
+    (language, isExperimental) = GrammarTables.facts(of: embedded)
   }
 
   /// A grammar from the compiler or a file; nil when the bytes are damaged or of another version.
@@ -28,11 +26,37 @@ public final class Grammar {
   }
 
   init(_ tables: GrammarTables, _ memory: GrammarMemory) {
-    (self.tables, self.memory) = (tables, memory)
-    chart = Chart(tables)
+    embedded = ""
+    language = tables.language
+    isExperimental = tables.style.contains(.experimental)
+    opened = Opened(tables, memory)
   }
 
-  deinit { chart.release() }
+  var tables: GrammarTables { opened.tables }
+  var memory: GrammarMemory { opened.memory }
+
+  private var chart: Chart {
+    get { opened.chart }
+    _modify { yield &opened.chart }
+  }
+
+  private final class Opened {
+    let tables: GrammarTables
+    let memory: GrammarMemory
+    var chart: Chart
+
+    init(_ tables: GrammarTables, _ memory: GrammarMemory) {
+      (self.tables, self.memory) = (tables, memory)
+      chart = Chart(tables)
+    }
+
+    convenience init(_ embedded: StaticString) {
+      let memory = GrammarMemory([])
+      self.init(GrammarTables(embedded, memory), memory)
+    }
+
+    deinit { chart.release() }
+  }
 
   /// The best way to understand the text, or two where they tie.
   ///

@@ -13,7 +13,7 @@ struct Readers {
   /// Readings of a machine that is still running, and the slots filled on the way to them.
   var running = Stack<Reading>(capacity: 64)
   var path = Stack<Capture>(capacity: 16)
-  private var memo: Stack<Int64>
+  private let memo: Zeros<Int64>
   private var epoch: Int64 = 0
   private let idiomMachine: Int?
   var prefixMachine: Int { tables.prefixMachine ?? MachineStarts.none }
@@ -21,7 +21,7 @@ struct Readers {
   init(_ tables: GrammarTables) {
     self.tables = tables
     idiomMachine = tables.machine(named: Self.idioms)
-    memo = Stack(zeros: (Self.firstMachine + tables.machineCount) * (Tokenizer.mostTokens + 1))
+    memo = Zeros((Self.firstMachine + tables.machineCount) * (Tokenizer.mostTokens + 1))
   }
 
   func release() {

@@ -13,13 +13,6 @@ struct Stack<Element>: RandomAccessCollection, MutableCollection {
     base = Self.memory(malloc(capacity * MemoryLayout<Element>.stride))
   }
 
-  /// So many zeros, which cost nothing until they are looked at.
-  init(zeros count: Int) where Element: FixedWidthInteger {
-    self.count = count
-    capacity = Swift.max(count, 1)
-    base = Self.memory(calloc(capacity, MemoryLayout<Element>.stride))
-  }
-
   private static func memory(_ raw: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Element> {
     guard let raw else { preconditionFailure("There is no memory left to listen with.") }
     return raw.assumingMemoryBound(to: Element.self)

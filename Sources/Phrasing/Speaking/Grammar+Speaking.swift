@@ -19,7 +19,7 @@ extension Grammar {
     _ kind: GrammarTables.Sentences, _ key: String, _ intent: String, _ values: [String: Value]
   ) -> String? {
     guard let number = tables.intent(named: intent),
-      let text = tables.sentences(kind, of: number).first(where: { $0.key == key })?.text
+      let text = tables.sentences(kind, of: number, key: key).first(where: { _ in true })
     else { return nil }
     let writer = Writer(self)
     return Template(text).filled { name, form in
@@ -30,7 +30,7 @@ extension Grammar {
   /// The type of a slot as the intent's phrases declare it: `mass`.
   public func type(of slot: String, in intent: String) -> String? {
     guard let number = tables.intent(named: intent) else { return nil }
-    return tables.sentences(.types, of: number).first { $0.key == slot }?.text
+    return tables.sentences(.types, of: number, key: slot).first { _ in true }
   }
 
   /// What an intent is called in its file.

@@ -24,7 +24,7 @@ struct Template {
   }
 
   /// Without the spaces that parts leave behind which were left out.
-  private static func tidied(_ text: [UInt8]) -> [UInt8] {
+  static func tidied(_ text: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     for byte in text {
       if byte == UInt8(ascii: " "), out.last ?? byte == byte { continue }

@@ -33,7 +33,7 @@ struct Writer {
 
   private func fill(_ type: String, _ fields: [String: Value]) -> String? {
     guard let writing = tables.intent(named: "Writing") else { return nil }
-    for (key, text) in tables.sentences(.replies, of: writing) where key == type {
+    for text in tables.sentences(.replies, of: writing, key: type) {
       let template = Template(text)
       guard Set(template.holes) == Set(fields.keys) else { continue }
       return template.filled { hole, list in
@@ -59,10 +59,10 @@ struct Writer {
       list.map { tables.machine(named: $0).map { [$0] } ?? [] } ?? Array(0..<tables.machineCount)
     for machine in machines where tables.machineKind(machine) == .list {
       for ending in tables.machineEndings(machine)
-      where tables.endingValue(Int32(ending)) == value {
+      where tables.isEnding(Int32(ending), ofValue: value) {
         let line = tables.endingSpoken(Int32(ending))
-        guard let equal = line.firstIndex(of: "=") else { continue }
-        return Self.firstWords(line[line.index(after: equal)...])
+        guard let equal = line.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+        return Self.firstWords(line.utf8[line.utf8.index(after: equal)...])
       }
     }
     return nil
@@ -73,34 +73,25 @@ struct Writer {
   }
 
   /// The first of the alternatives of a pattern, without its optional parts.
-  static func firstWords(_ pattern: Substring) -> String {
-    var out = ""
+  static func firstWords(_ pattern: Substring.UTF8View) -> String {
+    var out: [UInt8] = []
     var optional = 0
     var passed = 0
-    for character in pattern {
-      switch character {
-      case "[": optional += 1
-      case "]": optional -= 1
-      case "(": if passed > 0 { passed += 1 }
-      case ")": if passed > 0 { passed -= 1 }
-      case "|" where optional == 0 && passed == 0:
-        guard pattern.contains("(") else { return trimmed(out) }
+    reading: for byte in pattern {
+      switch byte {
+      case UInt8(ascii: "["): optional += 1
+      case UInt8(ascii: "]"): optional -= 1
+      case UInt8(ascii: "("): if passed > 0 { passed += 1 }
+      case UInt8(ascii: ")"): if passed > 0 { passed -= 1 }
+      case UInt8(ascii: "|") where optional == 0 && passed == 0:
+        guard pattern.contains(UInt8(ascii: "(")) else { break reading }
         passed = 1
-      case "~": return trimmed(out)
-      case "\\": break
-      default: if optional == 0, passed == 0 { out.append(character) }
+      case UInt8(ascii: "~"): break reading
+      case UInt8(ascii: "\\"): break
+      default: if optional == 0, passed == 0 { out.append(byte) }
       }
     }
-    return trimmed(out)
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    var out = ""
-    for character in text where character != " " || (out.last ?? " ") != " " {
-      out.append(character)
-    }
-    while out.last == " " { out.removeLast() }
-    return out
+    return String(decoding: Template.tidied(out), as: UTF8.self)
   }
 }
 

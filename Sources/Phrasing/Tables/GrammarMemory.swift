@@ -11,7 +11,7 @@ final class GrammarMemory {
   /// What has been looked at so far, in the form in which it is quickest to look at again.
   struct Unpacked {
     /// For each state its place among the unpacked ones and one more; 0 where it was not yet looked at.
-    var places = Stack<Int32>(capacity: 1)
+    var places = Zeros<Int32>(1)
     var states = Stack<GrammarTables.State>(capacity: 256)
     var slots = Stack<GrammarTables.SlotArc>(capacity: 256)
     /// For each machine what may come behind a number that begins it.
@@ -34,7 +34,7 @@ final class GrammarMemory {
   func prepare(states: Int, machines: Int) {
     unpacked.pointee.afterNumber = Array(repeating: nil, count: machines)
     unpacked.pointee.places.release()
-    unpacked.pointee.places = Stack(zeros: states)
+    unpacked.pointee.places = Zeros(states)
   }
 
   func keep(

@@ -45,10 +45,7 @@ extension GrammarTables {
 
     init(_ base: Packed, _ memory: GrammarMemory) {
       self.base = base
-      let table = GrammarImage.magic.count + 8
-      func offset(_ section: GrammarImage.Section) -> Int {
-        base.number(table + 4 * section.rawValue, 4)
-      }
+      func offset(_ section: GrammarImage.Section) -> Int { Self.offset(of: section, in: base) }
       words = offset(.words)
       hash = offset(.hash) + 3
       hashMask = base.number(offset(.hash), 3) - 1
@@ -89,6 +86,11 @@ extension GrammarTables {
           terminalCount, { GrammarTables.terminal(base, first, $0) })
       else { preconditionFailure("A grammar has slots, or it could not be listened to.") }
       self.terminals = terminals
+    }
+
+    /// Where a section begins.
+    static func offset(of section: GrammarImage.Section, in base: Packed) -> Int {
+      base.number(GrammarImage.magic.count + 8 + 4 * section.rawValue, 4)
     }
   }
 }

@@ -11,7 +11,7 @@ extension GrammarTables {
     return first..<first + base.n2(machines + 14 * machine + 12)
   }
   func machine(named name: String) -> Int? {
-    (0..<machineCount).first { machineName($0) == name }
+    (0..<machineCount).first { isText(name, machines + 14 * $0) }
   }
 
   private static let endingSize = 27
@@ -29,6 +29,10 @@ extension GrammarTables {
     let at = endings + Self.endingSize * Int(ending)
     let first = base.n3(at + 10)
     return first..<first + Int(base[at + 13])
+  }
+  /// Whether an entry of a list is of this value.
+  func isEnding(_ ending: Int32, ofValue value: String) -> Bool {
+    isText(value, endings + Self.endingSize * Int(ending) + 14)
   }
   func endingValue(_ ending: Int32) -> String { text(endings + Self.endingSize * Int(ending) + 14) }
   @inline(__always) func endingValueKey(_ ending: Int32) -> Int {
@@ -59,19 +63,30 @@ extension GrammarTables {
 
   func intentName(_ intent: Int) -> String { text(intents + Self.intentSize * intent) }
   func intentTitle(_ intent: Int) -> String { text(intents + Self.intentSize * intent + 5) }
-  func intent(named name: String) -> Int? { (0..<intentCount).first { intentName($0) == name } }
+  func intent(named name: String) -> Int? {
+    (0..<intentCount).first { isText(name, intents + Self.intentSize * $0) }
+  }
 
   enum Sentences: Int { case asks, replies, types }
 
   /// The texts of an intent by key, in the order of its file.
   func sentences(_ kind: Sentences, of intent: Int) -> [(key: String, text: String)] {
+    places(kind, of: intent).map {
+      (text(sentences + 10 * $0), text(sentences + 10 * $0 + 5))
+    }
+  }
+
+  /// The texts of one key, in the order of the file.
+  func sentences(_ kind: Sentences, of intent: Int, key: String) -> some Sequence<String> {
+    places(kind, of: intent).lazy.filter { isText(key, sentences + 10 * $0) }
+      .map { text(sentences + 10 * $0 + 5) }
+  }
+
+  private func places(_ kind: Sentences, of intent: Int) -> Range<Int> {
     let at = intents + Self.intentSize * intent
     var first = base.n3(at + 12)
     for index in 0..<kind.rawValue { first += base.n2(at + 15 + 2 * index) }
-    let count = base.n2(at + 15 + 2 * kind.rawValue)
-    return (first..<first + count).map {
-      (text(sentences + 10 * $0), text(sentences + 10 * $0 + 5))
-    }
+    return first..<first + base.n2(at + 15 + 2 * kind.rawValue)
   }
 
   /// Units that may follow each other without a unit said for the second: places in the unit table.

@@ -40,6 +40,27 @@ struct GrammarTables {
 
   var language: String { text(facts) }
 
+  /// What a grammar that is part of the program says of itself, without opening it.
+  static func facts(of embedded: StaticString) -> (language: String, isExperimental: Bool) {
+    let base = Packed(base: embedded.utf8Start)
+    let facts = Layout.offset(of: .facts, in: base)
+    let name = base.base + Layout.offset(of: .strings, in: base) + base.n3(facts)
+    return (
+      String(decoding: UnsafeBufferPointer(start: name, count: base.n2(facts + 3)), as: UTF8.self),
+      Numeral.Style(rawValue: base[facts + 5]).contains(.experimental)
+    )
+  }
+
+  /// Whether this is the text whose place stands here.
+  func isText(_ text: String, _ at: Int) -> Bool {
+    let (start, count) = (base.n3(at), base.n2(at + 3))
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.count == count
+        && bytes.elementsEqual(UnsafeBufferPointer(start: base.base + strings + start, count: count))
+    }
+  }
+
   /// The text whose place stands here.
   func text(_ at: Int) -> String {
     let (start, count) = (base.n3(at), base.n2(at + 3))
