@@ -29,12 +29,13 @@ extension Compiler {
       machines[image.machines[index].name] = index
       image.machines[index].root = Int(network.addState())
     }
-    for group in source.lists { declare(group.name, .list) }
-    for group in source.forms { declare(group.name, .form) }
+    // Those that are asked for at every token come first, and so have bits of their own.
     declare("modifier", .modifier)
     declare("join", .list)
     let idioms = source.guards.filter { $0.count > 1 }
     if !idioms.isEmpty { declare(Readers.idioms, .list) }
+    for group in source.forms { declare(group.name, .form) }
+    for group in source.lists { declare(group.name, .list) }
     for group in source.lists + source.forms { fill(group.name, group.alternatives) }
     let place = Place(file: "\(source.tag)/", line: 0)
     let fillers = source.fillers.filter { $0.count > 1 }.map {

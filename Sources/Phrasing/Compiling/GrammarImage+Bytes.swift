@@ -171,11 +171,11 @@ extension GrammarImage {
       case .number: bits |= MachineStarts.number
       case .quantity:
         bits |= MachineStarts.number
-        let prefix = machines.firstIndex { $0.name == "prefix" } ?? Int.max
-        if prefix < MachineStarts.most { bits |= 1 << prefix }
+        if let prefix = machines.firstIndex(where: { $0.name == "prefix" }) {
+          bits |= MachineStarts.bit(prefix)
+        }
       case .text: bits |= MachineStarts.any
-      case .machine:
-        bits |= terminal.argument < MachineStarts.most ? 1 << terminal.argument : MachineStarts.any
+      case .machine: bits |= MachineStarts.bit(terminal.argument)
       }
     }
     return bits

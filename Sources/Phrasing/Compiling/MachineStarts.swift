@@ -1,10 +1,11 @@
-/// With which words each machine can begin, so that most tokens need not wake it; machines are bits.
+/// With which words each machine can begin, so that most tokens need not wake it; machines are bits, which some of them
+/// share.
 struct MachineStarts {
-  /// How many machines have a bit; those beyond are woken by every token.
+  /// How many bits there are for machines; those beyond have one together with one of the last that have their own.
   static let most = 54
   /// The bit of a token that can begin a number.
   static let number = 1 << 54
-  /// The bit that every token has: free text can begin with any word, and so can machines without a bit.
+  /// The bit that every token has: free text can begin with any word.
   static let any = 1 << 55
   static let all = 1 << 56 - 1
 
@@ -13,7 +14,10 @@ struct MachineStarts {
 
   /// What a token must be able to begin for a machine to be worth running.
   @inline(__always)
-  static func bit(_ machine: Int) -> Int { machine < most ? 1 << machine : any }
+  static func bit(_ machine: Int) -> Int {
+    guard machine >= most else { return 1 << machine }
+    return machine == none ? any : 1 << (most - 1 - machine % (most / 2))
+  }
 
   private(set) var words: [Int32: Int] = [:]
   /// Machines that can begin with a number, and with any word at all.
@@ -32,9 +36,9 @@ struct MachineStarts {
   init(
     _ image: GrammarImage, of machines: [Int], arcs: (_ machine: Int) -> [Network.Edge]
   ) {
-    for machine in machines where machine < Self.most {
+    for machine in machines {
       var seen: Set<Int> = []
-      visit(machine, for: 1 << machine, image, arcs, &seen)
+      visit(machine, for: Self.bit(machine), image, arcs, &seen)
     }
   }
 
