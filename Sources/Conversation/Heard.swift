@@ -14,7 +14,8 @@ struct Heard {
   /// An intent that the catalog does not have is not understood, and neither is a guess at a text in the letters of
   /// another language, whose words for "not" and "if" this one does not know and takes for names of something.
   init(
-    _ text: String, by grammar: Grammar, in script: @autoclosure () -> Script, _ names: [String: [String]],
+    _ text: String, by grammar: Grammar, in script: @autoclosure () -> Script,
+    _ names: [String: [String]],
     _ catalog: Catalog
   ) {
     language = grammar.language

@@ -113,7 +113,8 @@ struct Speaker {
 
   /// What the outcomes of a plan come to: sentences after each other, lists on lines of their own.
   func say(_ performance: Performance, of plan: Plan) -> String {
-    if let step = plan.steps.first, plan.steps.count == 1, let outcome = performance.outcomes.first {
+    if let step = plan.steps.first, plan.steps.count == 1, let outcome = performance.outcomes.first
+    {
       return say(outcome, of: step)
     }
     let texts = zip(performance.outcomes, plan.steps).map { say($0, of: $1) }

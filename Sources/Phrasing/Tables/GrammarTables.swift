@@ -57,7 +57,8 @@ struct GrammarTables {
     var text = text
     return text.withUTF8 { bytes in
       bytes.count == count
-        && bytes.elementsEqual(UnsafeBufferPointer(start: base.base + strings + start, count: count))
+        && bytes.elementsEqual(
+          UnsafeBufferPointer(start: base.base + strings + start, count: count))
     }
   }
 

@@ -8,7 +8,9 @@ import Phrasing
 /// median. Printed are the median and the worst over all phrases, in microseconds, by how they were understood, and
 /// what a calibration loop takes, so that two machines, or one machine on two days, can be compared.
 func run(_ arguments: [String]) {
-  let opening = Clock.median(of: 1) { for grammar in GrammarData.grammars() { _ = grammar.hear("a") } }
+  let opening = Clock.median(of: 1) {
+    for grammar in GrammarData.grammars() { _ = grammar.hear("a") }
+  }
   guard let language = arguments.first, let grammar = grammar(language, arguments.dropFirst().first)
   else { return print("there is no such language") }
   print("opened  every shipped language, the first time: \(rounded(opening)) µs")
