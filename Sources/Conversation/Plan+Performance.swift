@@ -7,11 +7,11 @@ struct Performance {
   /// One a step, in spoken order.
   var outcomes: [Outcome]
   /// What was put into the record, if anything was.
-  var entry: StoredEntry?
+  var entries: [StoredEntry]
 
   /// What the conversation is about after it; nil where it is about what it was about before.
   func topic(after before: Topic?, of plan: Plan) -> Topic? {
-    let said = entry?.references ?? []
+    let said = entries.flatMap(\.references)
     let touched = outcomes.flatMap(\.references)
     guard plan.isQuestion else {
       return Topic(said + touched, said.isEmpty && touched.isEmpty ? .passed : .said)
@@ -52,11 +52,11 @@ extension Plan {
       let said = outcomes.compactMap(\.?.samples).flatMap(\.self)
       outcomes[index] = try perform(index, assignments[index], in: scene, people, said)
     }
-    let entry = try record(outcomes, in: scene)
+    let entries = try record(outcomes, in: scene)
     for index in assignments.indices where steps[index].isQuestion {
       outcomes[index] = try perform(index, assignments[index], in: scene, people)
     }
-    return Performance(outcomes: outcomes.compactMap { $0 }, entry: entry)
+    return Performance(outcomes: outcomes.compactMap { $0 }, entries: entries)
   }
 
   private func perform(
@@ -82,13 +82,25 @@ extension Plan {
     return added
   }
 
-  /// One entry for the whole utterance.
-  private func record(_ outcomes: [Outcome?], in scene: Scene) throws -> StoredEntry? {
-    var entry = Entry(
-      text: text, language: language, source: scene.source, saidAt: scene.now,
-      zone: scene.zone.name)
-    for case let outcome? in outcomes where !outcome.samples.isEmpty { entry.add(outcome) }
-    return entry.samples.isEmpty ? nil : try scene.store.add(entry)
+  /// One entry for the whole utterance; where its parts have other tags, such as breakfast and lunch, one for each, so
+  /// that none bears those of another.
+  private func record(_ outcomes: [Outcome?], in scene: Scene) throws -> [StoredEntry] {
+    var entries: [Entry] = []
+    for case let outcome? in outcomes where !outcome.samples.isEmpty {
+      let place = entries.firstIndex {
+        $0.tags.isEmpty || outcome.tags.isEmpty || Set($0.tags) == Set(outcome.tags)
+      }
+      if let place {
+        entries[place].add(outcome)
+      } else {
+        var entry = Entry(
+          text: text, language: language, source: scene.source, saidAt: scene.now,
+          zone: scene.zone.name)
+        entry.add(outcome)
+        entries.append(entry)
+      }
+    }
+    return try entries.map { try scene.store.add($0) }
   }
 }
 

@@ -58,7 +58,8 @@ extension Session {
     reply.answer = performance.answer
     if !setup.isRehearsal {
       topic = performance.topic(after: topic, of: plan)
-      reply.entry = performance.entry?.id
+      unfinished = plan.unfinished(by: performance)
+      reply.entry = performance.entries.first?.id
       if !plan.newPeople.isEmpty { ears.forgetNames() }
     }
   }
@@ -83,6 +84,33 @@ extension Plan {
       let context = assignment?.context ?? steps[index].context(in: scene)
       return steps[index].json(assignment?.intent, in: context)
     }
+  }
+}
+
+extension Plan {
+  /// The question whose answer was a list, about the days that were told where it has more of them.
+  fileprivate func unfinished(by performance: Performance) -> Plan? {
+    guard steps.count == 1, let outcome = performance.outcomes.first, !outcome.rows.isEmpty else {
+      return nil
+    }
+    var plan = self
+    if outcome.more > 0, let period = outcome.values["period"], case .period = period {
+      plan.steps[0].replace("period", with: period)
+    }
+    return plan
+  }
+
+  /// "List all" after a list asks for the whole of it.
+  func going(on other: Plan?) -> Plan {
+    guard let other, steps.count == 1, other.steps.count == 1,
+      steps[0].intent == other.steps[0].intent,
+      let type = steps[0].entry.type as? any ListingIntent.Type, steps[0].person == nil,
+      steps[0].values == type.rest
+    else { return self }
+    var whole = other
+    whole.text = text
+    whole.steps[0].replace(type.whole.name, with: type.whole.value)
+    return whole
   }
 }
 

@@ -14,6 +14,8 @@ public struct Session {
   var pending: Pending?
   /// What was talked about last; nil before anything was.
   var topic: Topic?
+  /// The question whose answer was a list, and only its beginning.
+  var unfinished: Plan?
 
   /// The longest utterance that is listened to, in bytes.
   public static let limit = 4096
@@ -110,7 +112,8 @@ public struct Session {
     }
     if plans.contains(where: \.isTakenBack) { return refusal("cancelled", text, first.language) }
     return plans.count == 1
-      ? pursue(first, phrase: text, mode: mode) : ask(whichOf: plans, phrase: text, mode: mode)
+      ? pursue(first.going(on: unfinished), phrase: text, mode: mode)
+      : ask(whichOf: plans, phrase: text, mode: mode)
   }
 }
 

@@ -26,6 +26,8 @@ extension Speaker {
     case .hour? where quantity.value > 1 && !quantity.value.isWhole:
       split(quantity.value * 60, by: 60, "hours-minutes")
     case .foot? where !quantity.value.isWhole: split(quantity.value * 12, by: 12, "feet-inches")
+    case .stone? where !quantity.value.isNeat: split(quantity.value * 14, by: 14, "stone-pounds")
+    case .pound? where !quantity.value.isNeat: split(quantity.value * 16, by: 16, "pounds-ounces")
     case let unit? where quantity.value == 1: single(unit)
     default: nil
     }
@@ -63,6 +65,9 @@ extension Speaker {
 
 extension Double {
   fileprivate var isWhole: Bool { self == rounded() }
+
+  /// Whether it is said with one decimal at the most, as a scale shows it.
+  fileprivate var isNeat: Bool { abs(self * 10 - (self * 10).rounded()) < 1e-6 }
 }
 
 extension String {

@@ -15,6 +15,8 @@ public struct Delete: Intent {
   @Parameter var metric: Metric?
   /// A food, a medicine, an activity, by its name or a part of it.
   @Parameter var food: Term?
+  /// Breakfast, lunch, …: what was eaten and drunk at it, today where no day was said.
+  @Parameter var meal: Term?
   @Parameter var period: Period?
   @Parameter(as: "at") var when: Moment?
   /// One of the two figures of a pressure, which do not go alone.
@@ -67,9 +69,9 @@ public struct Delete: Intent {
       return selected.map { [$0] } ?? []
     }
     let found = try candidates(in: context).compactMap { stored in
-      Selected(stored, of: context.person, metric?.kind, named: food?.text)
+      Selected(stored, of: context.person, metric?.kind, named: food?.text, at: meal?.text)
     }
-    switch target ?? (period == nil && isOpenInTime ? .last : .all) {
+    switch target ?? (period == nil && isOpenInTime && meal == nil ? .last : .all) {
     case .all: return found
     case .last: return try nearest(of: found, in: context).map { [$0] } ?? []
     }
@@ -90,7 +92,7 @@ public struct Delete: Intent {
   /// Entries in the range, the newest first; for the last of all, the one that was added last.
   private func candidates(in context: IntentContext) throws -> [StoredEntry] {
     guard let range = try range(in: context) else {
-      if target != .all, food == nil {
+      if target != .all, food == nil, meal == nil {
         return try context.store.lastEntry(of: context.person, with: metric?.kind).map { [$0] }
           ?? []
       }
@@ -117,7 +119,7 @@ public struct Delete: Intent {
       let span = try span(of: when, in: context)
       return span.start..<Instant(seconds: span.end.seconds + 1)
     }
-    guard let period else { return nil }
+    guard let period = period ?? meal.map({ _ in .day(.offset(0)) }) else { return nil }
     return context.zone.instants(of: try days(of: period, in: context))
   }
 
@@ -161,6 +163,6 @@ extension Delete: ReferringIntent {
 
   /// Whether the last one is meant, and nothing was said of its name or its time.
   private var isAboutLast: Bool {
-    target != .all && food == nil && period == nil && (when == nil || when == .now)
+    target != .all && food == nil && meal == nil && period == nil && (when == nil || when == .now)
   }
 }

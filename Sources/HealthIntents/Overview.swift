@@ -27,14 +27,19 @@ struct Overview {
     figures.insert(JSON.Field("count", .number(Double(count))), at: 0)
   }
 
-  var outcome: Outcome {
-    var outcome = Outcome(count == 0 ? "nothing" : "today", values, figures: figures)
+  /// - Parameter period: the day as it was said.
+  func outcome(for period: Period) -> Outcome {
+    let isToday = period == .day(.offset(0))
+    let key = count > 0 ? "today" : isToday ? "nothing" : "nothing-then"
+    var outcome = Outcome(key, values, figures: figures)
     outcome.things = things
+    outcome.values["period"] = .period(period)
+    if !isToday { outcome.values["then"] = .period(period) }
     return outcome
   }
 
-  /// What no sum tells: medicines, exercise, moods and readings of other kinds, by their names, and how many notes there
-  /// are. Without them somebody may take a pill twice.
+  /// What no sum tells: medicines, exercise, moods, what was eaten and drunk without figures, and readings of other kinds,
+  /// by their names, and how many notes there are. Without them somebody may take a pill twice.
   private mutating func addThings(_ days: Range<CivilDate>, _ context: IntentContext) throws {
     let entries = try context.store.entries(
       of: context.person, with: nil, in: context.zone.instants(of: days), limit: 1000)
@@ -42,7 +47,7 @@ struct Overview {
     for stored in entries.reversed() {
       for group in stored.entry.samples.of(context.person).grouped {
         if group[0].kind == .note { notes += 1 }
-        guard group.allSatisfy(\.kind.isNamedInOverview) else { continue }
+        guard group.isNamedInOverview else { continue }
         things += try Description.all(of: group, in: context).map { thing in
           thing.filter { $0.key != "when" && $0.key != "person" }
         }
@@ -84,12 +89,20 @@ struct Overview {
   }
 }
 
-extension Sample.Kind {
+extension [Sample] {
   /// Whether it is told by its name and not in a sum or as the last figure of the day.
   fileprivate var isNamedInOverview: Bool {
+    let isMeal = contains { $0.kind == .food || $0.kind == .drink }
+    return isMeal ? !contains { $0.kind == .energy } : allSatisfy(\.kind.isNamedInOverview)
+  }
+}
+
+extension Sample.Kind {
+  fileprivate var isNamedInOverview: Bool {
     ![
-      .food, .drink, .energy, .protein, .carbs, .fat, .water, .steps, .sleep, .weight, .systolic,
-      .diastolic, .note, .goal,
+      .energy, .protein, .carbs, .fat, .water, .steps, .sleep, .weight, .systolic, .diastolic,
+      .note,
+      .goal,
     ].contains(self)
   }
 }

@@ -11,12 +11,25 @@ public struct Query: Intent {
   @Parameter var metric: Metric
   @Parameter var aggregate: Aggregate?
   @Parameter var period: Period?
+  /// A part of the day: of one day, or of every day.
+  @Parameter var part: Moment.Part?
+  /// A day with a part of it, or the part alone, as they were said.
+  @Parameter var stretch: Moment?
   /// A food, an activity, a medicine.
   @Parameter var label: Term?
+  /// Breakfast, lunch, …
+  @Parameter var meal: Term?
   /// Whether a list is to be told to its end.
   @Parameter var full = false
 
   public init() {}
+
+  public mutating func reconcile() {
+    guard let stretch else { return }
+    if let day = stretch.day { period = .day(day) }
+    part = stretch.part
+    self.stretch = nil
+  }
 
   public func review(in context: IntentContext) throws {
     guard (aggregate ?? metric.usualAggregate).isAnswered else {
@@ -31,7 +44,8 @@ public struct Query: Intent {
     try review(in: context)
     guard let kind = metric.kind else { return try performAll(in: context) }
     let question = Question(
-      metric: metric, kind: kind, label: label?.text, days: days(in: context), context: context)
+      metric: metric, kind: kind, label: label?.text, meal: meal?.text, part: usualPart,
+      days: days(in: context), context: context)
     var outcome: Outcome
     switch resolved {
     case .latest: outcome = try question.latest()
@@ -53,20 +67,31 @@ public struct Query: Intent {
     let days = days(in: context)
     let isOneDay = days.lowerBound.adding(days: 1) == days.upperBound
     var outcome =
-      aggregate != .list && isOneDay
-      ? try Overview(of: days.lowerBound, in: context).outcome
-      : try Question.everything(in: days, full: full, context)
+      aggregate != .list && isOneDay && usualPart == nil
+      ? try Today.outcome(of: days, saidAs: period ?? usualPeriod, in: context)
+      : try Question.everything(in: days, usualPart, full: full, context)
     complete(&outcome, in: context)
     return outcome
   }
 
   private func complete(_ outcome: inout Outcome, in context: IntentContext) {
     outcome.values["metric"] = .word(metric.rawValue)
-    if let label { outcome.values["label"] = label.value }
+    if let label = label ?? meal { outcome.values["label"] = label.value }
     outcome.values["person"] = context.person.namedUnlessMe
-    if let period = period ?? (resolved == .latest ? nil : usualPeriod) {
-      outcome.values["period"] = .period(period)
+    let period = period ?? (resolved == .latest ? nil : usualPeriod)
+    if let period { outcome.values["period"] = .period(period) }
+    guard let part = usualPart, period != .lastNight else { return }
+    if case .day(let day)? = period {
+      outcome.values["period"] = .moment(Moment(day: day, part: part))
+    } else {
+      outcome.values["part"] = .word(part.rawValue)
     }
+  }
+
+  /// Sleep is told by the day on which it ends, whatever hour it was; a nap is of the afternoon.
+  private var usualPart: Moment.Part? {
+    if metric == .sleep, part != .afternoon, part != .noon { return nil }
+    return part ?? (period == .lastNight && metric != .sleep ? .night : nil)
   }
 
   /// What is asked for; where it was not said, a stretch of days has an average and a day its last
@@ -76,14 +101,17 @@ public struct Query: Intent {
     guard metric.usualAggregate == .latest, !metric.isNamed, let period else {
       return metric.usualAggregate
     }
-    if case .day = period { return .latest }
-    return .average
+    switch period {
+    case .day, .lastNight: return .latest
+    case .week, .month, .year, .lastDays, .since, .all: return .average
+    }
   }
 
   /// All that there is, where all was said of one kind.
   private var usualPeriod: Period {
     switch resolved {
     case .sum, .count, .remaining: .day(.offset(0))
+    case .list where meal != nil: .day(.offset(0))
     case .list where metric == .all: .day(.offset(0))
     case .list where full: .all
     case .list where metric == .medication: .day(.offset(0))
@@ -96,7 +124,19 @@ public struct Query: Intent {
   /// The night's sleep counts for the day after it.
   private func days(in context: IntentContext) -> Range<CivilDate> {
     let today = context.today
-    if metric == .sleep, period == .lastNight { return today..<today.adding(days: 1) }
+    if period == .lastNight {
+      let day = metric == .sleep ? today : today.adding(days: -1)
+      return day..<day.adding(days: 1)
+    }
     return (period ?? usualPeriod).days(today: today) ?? today..<today
   }
 }
+
+extension Query: ListingIntent {
+  public static var rest: [String: Value] {
+    ["metric": .word("all"), "aggregate": .word("list"), "full": .word("yes")]
+  }
+  public static var whole: (name: String, value: Value) { ("full", .word("yes")) }
+}
+
+extension Moment.Part: ParameterValue {}

@@ -19,6 +19,9 @@ extension Question {
     return outcome
   }
 
+  /// The average of the samples or, of what adds up, of the days that have a record.
+  func average(_ kind: Sample.Kind) throws -> Double? { try value(.average, of: kind) }
+
   private func value(_ aggregate: Aggregate, of kind: Sample.Kind) throws -> Double? {
     let summary = try summary(kind)
     if aggregate == .sum { return summary.sum }
@@ -41,7 +44,7 @@ extension Question {
 
   /// The sums of the days that have a record.
   private func sumsByDay(_ kind: Sample.Kind) throws -> [Double] {
-    guard label == nil else {
+    guard !isNarrow else {
       let days = Dictionary(grouping: try samples(kind), by: \.sample.day)
       return days.values.map { $0.map(\.sample.value).reduce(0, +) }
     }

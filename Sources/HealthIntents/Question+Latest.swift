@@ -20,7 +20,12 @@ extension Question {
 
   /// The last five, and how many more there are. The figures are those of all.
   func list(full: Bool) throws -> Outcome {
-    let rows = try samples(kind, newestFirst: true).map(row)
+    var found = try samples(kind, newestFirst: true)
+    // What was drunk with a meal is a part of it.
+    if meal != nil, kind == .food {
+      found = (found + (try samples(.drink))).sorted { $0.sample.start > $1.sample.start }
+    }
+    let rows = try found.map(row)
     guard !rows.isEmpty else { return none }
     var outcome = Outcome("list", ["count": .number(Double(rows.count))])
     outcome.rows = rows.prefix(full ? rows.count : Self.shown).map(\.values)
@@ -87,17 +92,24 @@ extension Question {
 
   /// What was written down on these days, the last first; each thing as it is now.
   static func everything(
-    in days: Range<CivilDate>, full: Bool, _ context: IntentContext
+    in days: Range<CivilDate>, _ part: Moment.Part?, full: Bool, _ context: IntentContext
   ) throws -> Outcome {
+    let end = part == nil ? days.upperBound : days.upperBound.adding(days: 1)
+    let isMeant = { (group: [Sample]) in
+      part == nil
+        || part?.day(of: context.zone.localTime(at: group[0].start)).map(days.contains) ?? false
+    }
     let entries = try context.store.entries(
-      of: context.person, with: nil, in: context.zone.instants(of: days), limit: 100_000)
+      of: context.person, with: nil, in: context.zone.instants(of: days.lowerBound..<end),
+      limit: 100_000
+    ).filter { $0.entry.samples.of(context.person).grouped.contains(where: isMeant) }
     guard !entries.isEmpty else {
       return Outcome("none", figures: [JSON.Field("count", .number(0))])
     }
     var things: [[String: Value]] = []
     var rows: [JSON] = []
     for stored in entries {
-      for group in stored.entry.samples.of(context.person).grouped {
+      for group in stored.entry.samples.of(context.person).grouped where isMeant(group) {
         things += try Description.all(
           of: group, when: context.moment(of: group[0].start), in: context)
         rows.append(.object(context.figures(of: group, saidAs: stored.entry.text)))

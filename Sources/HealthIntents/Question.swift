@@ -2,32 +2,58 @@ import Intents
 import Measures
 import Records
 
-/// What is asked of the store: a kind, perhaps of one name, over days.
+/// What is asked of the store: a kind, perhaps of one name, meal or part of the day, over days.
 struct Question {
   let metric: Metric
   let kind: Sample.Kind
   let label: String?
+  var meal: String?
+  var part: Moment.Part?
   let days: Range<CivilDate>
   let context: IntentContext
 
   var person: Person { context.person }
 
-  var range: Range<Instant> { context.zone.instants(of: days) }
-
   /// The kinds whose figures make the answer.
   var kinds: [Sample.Kind] { metric == .bloodPressure ? [.systolic, .diastolic] : [kind] }
+
+  /// Whether the roll-ups cannot tell, since not all samples of the kind are meant.
+  var isNarrow: Bool { label != nil || meal != nil || part != nil }
 
   func samples(
     _ kind: Sample.Kind, newestFirst: Bool = false, limit: Int? = nil
   ) throws -> [StoredSample] {
-    try context.store.samples(
+    let isOpen = meal == nil && part == nil
+    // A night ends on the day after it.
+    let range = context.zone.instants(
+      of: part == nil ? days : days.lowerBound..<days.upperBound.adding(days: 1))
+    let found = try context.store.samples(
       SampleQuery(
-        kind, of: person, in: range, label: label, newestFirst: newestFirst, limit: limit))
+        kind, of: person, in: range, label: label, newestFirst: newestFirst,
+        limit: isOpen ? limit : nil))
+    guard !isOpen else { return found }
+    let ofMeal = try entries(with: kind, in: range)
+    let meant = found.filter { isOfPart($0.sample) && ofMeal?.contains($0.entryID) ?? true }
+    return Array(meant.prefix(limit ?? meant.count))
   }
 
-  /// Count, sum, least and greatest; from the roll-ups unless a name was said.
+  func isOfPart(_ sample: Sample) -> Bool {
+    guard let part else { return true }
+    return part.day(of: context.zone.localTime(at: sample.start)).map(days.contains) ?? false
+  }
+
+  /// The ids of the entries of the meal; nil where none was said.
+  private func entries(
+    with kind: Sample.Kind, in range: Range<Instant>
+  ) throws -> Set<String>? {
+    guard let meal else { return nil }
+    let entries = try context.store.entries(of: person, with: kind, in: range, limit: 100_000)
+    return Set(entries.filter { $0.entry.tags.contains(meal) }.map(\.id))
+  }
+
+  /// Count, sum, least and greatest; from the roll-ups where they can tell.
   func summary(_ kind: Sample.Kind) throws -> Summary {
-    guard label != nil else { return try context.store.summary(kind, of: person, in: days) }
+    guard isNarrow else { return try context.store.summary(kind, of: person, in: days) }
     let values = try samples(kind).map(\.sample.value)
     return Summary(
       count: values.count, sum: values.reduce(0, +), min: values.min(), max: values.max())

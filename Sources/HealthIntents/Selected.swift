@@ -12,13 +12,15 @@ struct Selected {
   /// Nil when nothing in the entry is meant.
   init?(
     _ stored: StoredEntry, of person: Person, group: Int? = nil, _ kind: Sample.Kind?,
-    named name: String?
+    named name: String?, at meal: String? = nil
   ) {
     let samples = stored.entry.samples
+    guard meal.map(stored.entry.tags.contains) ?? true else { return nil }
     let groups = Set(
       samples.filter { sample in
         sample.person == person.id && (kind == nil || sample.kind == kind)
           && (group == nil || sample.group == group)
+          && (meal == nil || [.food, .drink, .water].contains(sample.kind))
           && name.map { sample.label?.mentions($0) ?? false } ?? true
       }.map(\.group))
     guard !groups.isEmpty else { return nil }

@@ -1,20 +1,60 @@
 import Intents
 import Measures
 
-/// Tells how the day stands: eaten, burned, net, water, steps, weight, the last pressure.
+/// Tells how a day stands: eaten, burned, net, water, steps, weight, the last pressure; of more days, their averages.
 public struct Today: Intent {
   public static let title = "How the day stands"
   public static let kind = "query"
 
+  enum Span: String, ParameterValue { case day, week, month, year }
+
+  /// Today, where no other days were said.
+  @Parameter var period: Period?
+  /// "My weekly summary": the week that is under way.
+  @Parameter var span: Span?
+
   public init() {}
 
+  public mutating func reconcile() {
+    switch span {
+    case .week?: period = period ?? .week(0)
+    case .month?: period = period ?? .month(0)
+    case .year?: period = period ?? .year(0)
+    case .day?, nil: period = period ?? .day(.offset(0))
+    }
+    span = nil
+  }
+
+  public func review(in context: IntentContext) throws {
+    guard period?.days(today: context.today) != nil else {
+      throw $period.needsValue("no-such-time")
+    }
+  }
+
   public func perform(in context: IntentContext) throws -> Outcome {
-    var outcome = try Overview(of: context.today, in: context).outcome
+    let period = period ?? .day(.offset(0))
+    guard let days = period.days(today: context.today) else {
+      throw $period.needsValue("no-such-time")
+    }
+    var outcome = try Self.outcome(of: days, saidAs: period, in: context)
     outcome.values["person"] = context.person.namedUnlessMe
     return outcome
   }
 
+  /// A day's figures, or those of several days.
+  static func outcome(
+    of days: Range<CivilDate>, saidAs period: Period, in context: IntentContext
+  ) throws -> Outcome {
+    days.lowerBound.adding(days: 1) == days.upperBound
+      ? try Overview(of: days.lowerBound, in: context).outcome(for: period)
+      : try Review(of: days, in: context).outcome(for: period)
+  }
+
   public func fields(in context: IntentContext) -> [JSON.Field] {
-    [JSON.Field("metric", .string("all")), JSON.Field("period", .string("today"))]
+    let period = period ?? .day(.offset(0))
+    return [
+      JSON.Field("metric", .string("all")),
+      JSON.Field("period", .string(period.name(today: context.today) ?? "today")),
+    ]
   }
 }

@@ -34,6 +34,14 @@ extension Moment.Part {
 
   var runsPastMidnight: Bool { hours.upperBound > 24 }
 
+  /// The day whose part of this name a time lies in, which is the one before for the hours after midnight; nil where it
+  /// lies in none.
+  public func day(of time: LocalTime) -> CivilDate? {
+    let window = self == .midnight ? Self.night.window : window
+    if window.contains(time.hour) { return time.date }
+    return window.contains(time.hour + 24) ? time.date.adding(days: -1) : nil
+  }
+
   func covers(_ time: LocalTime) -> Bool {
     hours.contains(time.hour) || hours.contains(time.hour + 24)
   }

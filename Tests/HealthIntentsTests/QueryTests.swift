@@ -162,7 +162,8 @@ struct QueryTests {
     #expect(outcome.key == "today")
     #expect(
       outcome.values == [
-        "eaten": .of(600, .kilocalorie), "burned": .of(250, .kilocalorie),
+        "period": .period(.day(.offset(0))), "eaten": .of(600, .kilocalorie),
+        "burned": .of(250, .kilocalorie),
         "net": .of(350, .kilocalorie), "water": .of(500, .millilitre), "steps": .number(5000),
         "systolic": .number(134), "diastolic": .number(84), "weight": .of(72.5, .kilogram),
         "weightWhen": .moment(Moment(day: .date(year: 2026, month: 3, day: 7))),
