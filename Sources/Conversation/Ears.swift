@@ -23,7 +23,7 @@ struct Ears {
   /// asked for the names of its people.
   mutating func hear(_ text: String) -> Heard {
     let heard = best(text, names: names ?? [:])
-    guard names == nil, !heard.isWhole else { return heard }
+    guard names == nil, !heard.isWhole || heard.namesStranger else { return heard }
     let known = knownNames
     return known.isEmpty ? heard : best(text, names: known)
   }
@@ -49,11 +49,22 @@ struct Ears {
     grammars.first { !$0.read(text, as: type).isEmpty }?.language
   }
 
+  /// What words stand for, in whichever language has them in the list.
+  var meanings: WordMeanings {
+    WordMeanings { [grammars] words, list in
+      grammars.lazy.compactMap { $0.read(words, as: list).first?.words }.first
+    }
+  }
+
   /// The type of a parameter's slot, from whichever language declares it; free text when none does.
   func type(of parameter: String, in intent: String, _ language: String) -> String {
     let own = grammar(language).type(of: parameter, in: intent)
-    return own ?? grammars.lazy.compactMap { $0.type(of: parameter, in: intent) }.first ?? "text"
+    return own ?? grammars.lazy.compactMap { $0.type(of: parameter, in: intent) }.first
+      ?? Self.shared[parameter] ?? "text"
   }
+
+  /// What every phrase shares is in none of them.
+  private static let shared = ["when": "moment", "person": "person"]
 
   /// The grammar of a language; the first one when none was understood.
   func grammar(_ language: String?) -> Grammar {

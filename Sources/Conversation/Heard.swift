@@ -41,6 +41,13 @@ struct Heard {
     if case .understood(let parse)? = hearing { parse } else { nil }
   }
 
+  /// Whether somebody is named whom no list has.
+  var namesStranger: Bool {
+    parse?.clauses.contains { clause in
+      clause.slots.contains { $0.name == "person" && $0.value.isText }
+    } ?? false
+  }
+
   /// Whether every word was understood as it stands.
   var isWhole: Bool { parse?.repair == 0 }
 }

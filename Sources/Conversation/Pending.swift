@@ -22,6 +22,8 @@ struct Pending {
   let question: Question
   /// Of the readings that are asked about, the first.
   let plan: Plan
+  /// The plan after a yes to this question and to those that were asked with it; nil where a yes is no answer.
+  let agreed: Plan?
   /// What was answered when it was asked, to be asked again.
   let reply: Reply
 

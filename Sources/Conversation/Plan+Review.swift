@@ -26,7 +26,9 @@ extension Plan {
     for step in steps where scene.person(named: step.person) == nil {
       let name = step.person ?? scene.usual
       guard step.purpose == .record else { throw Obstacle.unknownPerson(name) }
-      guard saysYes || newPeople.contains(name) else { throw Obstacle.stranger(name) }
+      guard saysYes && !step.isStranger || newPeople.contains(name) else {
+        throw Obstacle.stranger(name)
+      }
       newPeople.insert(name)
     }
     return assignments
@@ -86,14 +88,15 @@ extension Step {
 
   /// - Throws: `Need`, `Misplaced`, `StoreError`.
   fileprivate mutating func review(in scene: Scene, saysYes: Bool) throws -> Assignment {
-    let intent = try bound()
+    var intent = try bound()
     while true {
       let context = context(in: scene)
+      intent.settle(in: context)
       do {
         try intent.review(in: context)
         return Assignment(intent: intent, context: context)
       } catch Need.confirmation(let key, _, let instead)
-        where saysYes && instead.isEmpty && !confirmed.contains(key)
+        where saysYes && instead.isEmpty && !confirmed.contains(key) && key != Need.extreme
       {
         confirmed.insert(key)
       }

@@ -9,14 +9,16 @@ struct Scene {
   let store: any Store
   let source: Entry.Source
   let people: [Person]
+  let meanings: WordMeanings
   /// Whom it is about when nobody is named.
   let usual: String
   /// What was talked about last.
   let topic: Topic?
 
-  init(_ setup: Setup, _ store: any Store, _ topic: Topic?) throws {
+  init(_ setup: Setup, _ store: any Store, _ topic: Topic?, _ meanings: WordMeanings) throws {
     now = setup.clock()
     self.topic = topic
+    self.meanings = meanings
     zone = setup.zone
     source = setup.source
     self.store = store
@@ -34,6 +36,7 @@ struct Scene {
     var context = IntentContext(
       now: now, zone: zone, store: store, person: person, source: source, confirmed: confirmed)
     context.topic = topic
+    context.meanings = meanings
     return context
   }
 }

@@ -115,7 +115,9 @@ extension Session {
     case .choice(let step, let parameter, let values):
       let type = ears.type(of: parameter, in: plan.steps[step].intent, language)
       let said = [ears.read(text, as: type, in: language)] + units(text, type, language, of: values)
-      guard let value = values.first(where: said.contains) ?? ordinal(text, language, of: values)
+      guard
+        let value = values.first(where: said.contains) ?? ordinal(text, language, of: values)
+          ?? values.first(where: { agrees($0, with: said.first ?? nil) })
       else { return nil }
       plan.steps[step].replace(parameter, with: value)
       return plan
@@ -145,6 +147,15 @@ extension Session {
       guard case .quantity(let quantity) = value else { return nil }
       return ears.read("\(quantity.value.plainText) \(text)", as: type, in: language)
     }
+  }
+
+  /// Whether a time that is offered is the one that was said: "in the morning" chooses 8:00 am.
+  private func agrees(_ value: Value, with said: Value?) -> Bool {
+    guard case .moment(let offered) = value, case .moment(let said)? = said else { return false }
+    let now = setup.zone.localTime(at: setup.clock())
+    return offered.resolved(now: now, toward: .past).map {
+      said.agrees(with: $0.at, now: now, .past)
+    } ?? false
   }
 
   /// "The second one", "2".
@@ -216,20 +227,6 @@ extension String {
 }
 
 extension Pending {
-  /// The plan after a yes; nil when the question is none that a yes answers.
-  fileprivate var agreed: Plan? {
-    var plan = plan
-    switch question {
-    case .agreement(let step, let key, _, let instead):
-      for (name, value) in instead { plan.steps[step].replace(name, with: value) }
-      if instead.isEmpty { plan.steps[step].confirmed.insert(key) }
-    case .stranger(let name): plan.newPeople.insert(name)
-    case .heard: plan.isHeardRight = true
-    case .value, .choice, .reading: return nil
-    }
-    return plan
-  }
-
   /// Whether a sentence of the same intent says something about what was asked; one that is complete without it is
   /// about something else.
   fileprivate func isAnswered(by new: Step) -> Bool {

@@ -93,9 +93,10 @@ extension Session {
     _ question: Pending.Question, of plan: Plan, _ reply: Reply, _ mode: Mode
   ) -> Reply {
     guard mode == .acting else { return reply }
-    pending = Pending(question: question, plan: plan, reply: reply)
-    guard setup.source == .oneShot else { return reply }
     var reply = reply
+    let agreed = fold(question, of: plan, into: &reply)
+    pending = Pending(question: question, plan: plan, agreed: agreed, reply: reply)
+    guard setup.source == .oneShot else { return reply }
     let key = isSettledByYes(question, plan) ? "answer-with-yes" : "answer-by-saying"
     reply.hints.append(speaker(plan.language).say(key))
     return reply
@@ -109,7 +110,7 @@ extension Session {
     }
     var plan = plan
     guard !plan.needsReadingBack(saysYes: true), let store = try? door.store(),
-      let scene = try? Scene(setup, store, topic)
+      let scene = try? Scene(setup, store, topic, ears.meanings)
     else { return false }
     return (try? plan.review(in: scene, saysYes: true)) != nil
   }

@@ -9,6 +9,8 @@ struct Step {
   var slots: [(name: String, value: Value)] = []
   /// Whom it is about, when that was said.
   var person: String?
+  /// Whether that is a name that no list has.
+  private(set) var isStranger = false
   /// The keys of the intent's needs that were answered with yes.
   var confirmed: Set<String> = []
   /// The thing in the record that it is about, once that is settled.
@@ -120,7 +122,13 @@ struct Step {
   /// Whether nothing is said in it but what the other step says.
   func isEcho(of other: Step) -> Bool {
     intent == other.intent && person == other.person
-      && slots.elementsEqual(other.slots) { $0.name == $1.name && $0.value == $1.value }
+      && saidSlots.elementsEqual(other.saidSlots) { $0.name == $1.name && $0.value == $1.value }
+  }
+
+  /// The slots without a count of one, which "a banana" has and "banana" has not.
+  private var saidSlots: [(name: String, value: Value)] {
+    let counts = (entry.type as? any TotallingIntent.Type)?.counts ?? []
+    return slots.filter { !counts.contains($0.name) || $0.value != .number(1) }
   }
 
   /// Whether the parameter can hold the value that the step has for it.
@@ -149,6 +157,7 @@ struct Step {
   private mutating func take(_ name: String, _ value: Value) {
     if name == "person" {
       person = value.words
+      if case .text = value { isStranger = true }
       guard declares(name) else { return }
     }
     slots.append((name, value))

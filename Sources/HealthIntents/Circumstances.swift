@@ -11,6 +11,13 @@ public struct Circumstances: ParameterGroup {
 
   public init() {}
 
+  /// Gives a bare hour the half of the day that is told by what stands beside it: "before breakfast at eight".
+  mutating func settle(beside names: [Term] = [], in context: IntentContext) {
+    guard let said = when else { return }
+    let daytime = (tags + names).lazy.compactMap { context.meanings[$0.text, in: .daytimes] }.first
+    when = said.assuming(daytime)
+  }
+
   /// Asks about a time that has not come yet, beyond two minutes in which clocks may differ, and
   /// about one more than 30 days ago: people speak of this week, so another year or month is more
   /// likely misheard.
@@ -19,8 +26,18 @@ public struct Circumstances: ParameterGroup {
   /// - Parameter ofMeal: whether it is of a meal, which may be written down before its part of the day has come.
   func review(ofMeal: Bool = false, in context: IntentContext) throws {
     guard let when else { return }
+    try askHalf(of: when, in: context)
     if ofMeal, try isLaterToday(when, in: context) { return }
     try Self.review(try span(in: context).at, saidAs: when, in: context)
+  }
+
+  /// Asks which half of the day a bare hour is in, where the nearer one is not the likelier one.
+  ///
+  /// - Throws: `Need.choice` "half".
+  private func askHalf(of when: Moment, in context: IntentContext) throws {
+    guard let (one, other) = when.halvesInDoubt(now: context.localNow) else { return }
+    throw Need.choice(
+      parameter: "when", among: [.moment(one), .moment(other)], key: "half")
   }
 
   /// The same for a time of another parameter.

@@ -1,22 +1,23 @@
 import Intents
+import Measures
 
-/// What people drink from, and how much of water it is taken to hold.
+/// What people drink from, and how much it is taken to hold.
 ///
-/// Conventions, not sizes: a cup of US food labels is 240 mL (21 CFR 101.9), a Chinese 杯 250 mL, a
-/// bottle 500 mL, a can 330 mL; the rest is usual household ware. Number and name are kept beside
-/// the millilitres.
+/// Conventions of the lists `holds`, not sizes; number and name are kept beside the millilitres.
 enum Container {
-  private static let millilitres: [String: Double] = [
-    "glass": 240, "cup": 240, "mug": 300, "bottle": 500, "can": 330, "bowl": 300, "jug": 1000,
-    "thermos": 500, "flask": 500, "pot": 1000, "shot": 44, "sip": 30, "mouthful": 30, "pint": 473,
-    "tablespoon": 15, "spoon": 15, "teaspoon": 5,
-    "杯": 250, "小杯": 150, "大杯": 500, "玻璃杯": 240, "马克杯": 300, "瓶": 500, "罐": 330, "听": 330,
-    "碗": 300, "壶": 1000, "保温杯": 500, "水壶": 500, "口": 30, "汤匙": 15, "勺": 15, "茶匙": 5,
-  ]
-
-  /// So many of a container, in millilitres; one where no number was said, nil for one that is not
-  /// known.
-  static func volume(of name: Term?, times count: Double?) -> Double? {
-    name.flatMap { millilitres[$0.text] }.map { ($0 * (count ?? 1)).rounded(decimals: 3) }
+  /// So many of a container, in millilitres; one where no number was said, nil for one that is not known. A glass of
+  /// wine is another one than a glass.
+  static func volume(
+    of name: Term?, with content: Term? = nil, times count: Double?, in context: IntentContext
+  ) -> Double? {
+    guard let name else { return nil }
+    let filled = content.flatMap { context.meanings["\(name.text) \($0.text)", in: .holds] }
+    return (filled ?? context.meanings[name.text, in: .holds]).flatMap(Double.init)
+      .map { ($0 * (count ?? 1)).rounded(decimals: 3) }
   }
+}
+
+extension Quantity {
+  /// How the number of containers is kept beside the millilitres.
+  static func containers(_ count: Double?) -> Quantity { Quantity(count ?? 1, .point) }
 }

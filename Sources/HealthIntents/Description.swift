@@ -69,7 +69,7 @@ struct Description {
     values["unit"] = isByVolume ? nil : sample.portion.map { .word($0) }
     guard sample.kind == .food else {
       if isByVolume {
-        values["volume"] = .quantity(sample.said ?? Quantity(sample.value, .millilitre))
+        values["volume"] = sample.spoken
       }
       return
     }

@@ -30,10 +30,9 @@ extension Edit.Change {
   static func count(_ count: Double, of kinds: [Sample.Kind]) -> Self {
     Self(kinds: kinds) { sample in
       if sample.kind == .water || sample.kind == .drink {
-        let name = sample.portion.map { Term($0) }
-        guard let volume = Container.volume(of: name, times: count) else { return false }
-        sample.value = volume
-        sample.said = nil
+        guard let before = sample.containers else { return false }
+        sample.value = (sample.value / before * count).rounded(decimals: 3)
+        sample.said = Quantity(count, .point)
       } else {
         sample.value = count
       }
@@ -44,7 +43,7 @@ extension Edit.Change {
   /// A number alone: the figure in the unit in which it was said, else how many there were.
   static func number(_ number: Double) -> Self {
     Self(kinds: []) { sample in
-      guard let said = sample.said else {
+      guard let said = sample.said, sample.containers == nil else {
         return count(number, of: []).apply(&sample)
       }
       let new = Quantity(number, said.unit)

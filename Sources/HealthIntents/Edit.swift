@@ -80,7 +80,7 @@ struct Edit {
   /// or none.
   private mutating func make(_ number: Double) -> Bool {
     let own = samples.indices.filter(isMeant)
-    let figures = own.filter { samples[$0].said != nil }
+    let figures = own.filter { samples[$0].said != nil && samples[$0].containers == nil }
     let counted = own.filter { samples[$0].kind.isCounted || samples[$0].isByContainer }
     let places = figures.isEmpty ? counted : figures
     guard let place = places.first, places.count == 1 else { return false }

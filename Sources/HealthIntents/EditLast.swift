@@ -91,7 +91,8 @@ public struct EditLast: Intent {
     _ = try context.store.delete([edit.stored])
     outcome.samples = edit.samples
     outcome.note = edit.stored.entry.note
-    outcome.tags = Circumstance.replacing(edit.stored.entry.tags, with: tags.map(\.text))
+    outcome.tags = Circumstance.replacing(
+      edit.stored.entry.tags, with: tags.map(\.text), in: context)
     outcome.values["tags"] = .text(outcome.tags.joined(separator: ", "))
     return outcome
   }

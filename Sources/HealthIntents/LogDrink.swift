@@ -26,7 +26,7 @@ public struct LogDrink: RecordIntent, TotallingIntent {
       volume = Quantity((one.value * quantity).rounded(decimals: 6), one.unit)
     }
     nutrition.multiply(by: quantity)
-    circumstances.when = circumstances.when?.assuming(meal: meal)
+    circumstances.when = circumstances.when?.assuming(meal?.text)
   }
 
   public func review(in context: IntentContext) throws {
@@ -43,9 +43,10 @@ public struct LogDrink: RecordIntent, TotallingIntent {
     for (index, one) in food.enumerated() {
       try recording.add(
         .drink, index == 0 ? volume?.value ?? assumed ?? 0 : 0,
-        said: index == 0 ? volume?.said : nil,
+        said: index == 0 ? volume?.said ?? assumed.map { _ in .containers(quantity) } : nil,
         label: one.text, portion: quantityUnit?.text)
     }
+    recording.values["assumed"] = assumed.map { .quantity(Quantity($0, .millilitre)) }
     try nutrition.record(in: &recording, label: food.first?.text)
     recording.name(food)
     if let meal { recording.tags.append(meal.text) }
@@ -54,9 +55,10 @@ public struct LogDrink: RecordIntent, TotallingIntent {
 
   /// What the containers are taken to hold, where no volume was said.
   private func assumed(in context: IntentContext) throws -> Double? {
-    guard volume == nil, let assumed = Container.volume(of: quantityUnit, times: quantity) else {
-      return nil
-    }
+    guard volume == nil,
+      let assumed = Container.volume(
+        of: quantityUnit, with: food.first, times: quantity, in: context)
+    else { return nil }
     try judge(assumed, by: .volume, as: "quantity", in: context)
     return assumed
   }

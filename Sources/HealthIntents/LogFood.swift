@@ -26,7 +26,7 @@ public struct LogFood: RecordIntent, TotallingIntent {
 
   public mutating func reconcile() {
     nutrition.multiply(by: quantity)
-    circumstances.when = circumstances.when?.assuming(meal: meal)
+    circumstances.when = circumstances.when?.assuming(meal?.text)
   }
 
   public func review(in context: IntentContext) throws {

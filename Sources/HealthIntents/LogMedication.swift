@@ -15,34 +15,41 @@ public struct LogMedication: RecordIntent {
 
   public init() {}
 
+  /// Morning pills are taken in the morning.
+  public mutating func settle(in context: IntentContext) {
+    circumstances.settle(beside: $medication.held ?? [], in: context)
+  }
+
   /// Asks also about a handful of pills, and about a number that is there twice: "20 20 mg".
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
     guard let quantity else { return }
     let isTwice = try $amount.figure(in: context).map { $0.said.value == quantity } ?? false
-    let isCounted = quantityUnit.map { Self.pieces.contains($0.text) } ?? true
+    let isCounted = quantityUnit.map { context.meanings[$0.text, in: .dosing] == "piece" } ?? true
     if isTwice || isCounted {
       try judge(quantity, by: isTwice ? .once : .pieces, as: "quantity", in: context)
-    } else if !isInUnits {
+    } else if !isInUnits(in: context) {
       try judge(quantity, by: .count, as: "quantity", in: context)
     }
   }
 
   /// Whatever was confirmed, nobody takes a thousand tablets.
-  private func refuseImpossible() throws {
-    guard let quantity, !isInUnits, !Measure.count.possible.contains(quantity) else { return }
+  private func refuseImpossible(in context: IntentContext) throws {
+    guard let quantity, !isInUnits(in: context), !Measure.count.possible.contains(quantity) else {
+      return
+    }
     throw Need.implausible(
       key: "implausible",
       values: ["value": .number(quantity), Need.parameterKey: .word("quantity")])
   }
 
   /// International units go by the thousands.
-  private var isInUnits: Bool { quantityUnit.map { ["unit", "单位"].contains($0.text) } ?? false }
-
-  private static let pieces: Set = ["tablet", "pill", "capsule", "片", "粒", "颗"]
+  private func isInUnits(in context: IntentContext) -> Bool {
+    quantityUnit.map { context.meanings[$0.text, in: .dosing] == "unit" } ?? false
+  }
 
   public func record(in recording: inout Recording) throws {
-    try refuseImpossible()
+    try refuseImpossible(in: recording.context)
     let dose = try $amount.figure(in: recording.context)?.said
     for one in medication {
       try recording.add(

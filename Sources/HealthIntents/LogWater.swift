@@ -29,7 +29,8 @@ public struct LogWater: RecordIntent {
   public func record(in recording: inout Recording) throws {
     let volume = try millilitres(in: recording.context)
     let said = try $volume.figure(in: recording.context)?.said
-    try recording.add(.water, volume, said: said, portion: quantityUnit?.text)
+    try recording.add(
+      .water, volume, said: said ?? .containers(quantity), portion: quantityUnit?.text)
     recording.values["volume"] = .quantity(said ?? Quantity(volume, .millilitre))
     try recording.addTotal(of: .water)
   }
@@ -38,7 +39,7 @@ public struct LogWater: RecordIntent {
   ///   what `judge` throws of the volume that the containers are taken to hold.
   private func millilitres(in context: IntentContext) throws -> Double {
     if let said = try $volume.figure(in: context) { return said.value }
-    guard let assumed = Container.volume(of: quantityUnit, times: quantity) else {
+    guard let assumed = Container.volume(of: quantityUnit, times: quantity, in: context) else {
       throw $volume.needsValue()
     }
     try judge(assumed, by: .volume, as: "quantity", in: context)

@@ -12,7 +12,9 @@ extension RecordIntent {
   ) throws {
     let figures = try FigureReview(of: self, in: context)
     let figure = try parameter.figure(in: context)
-    if !context.person.isChild || !child.contains(figure.value) { try figures.askUnusual() }
+    if !context.person.isChild(in: context) || !child.contains(figure.value) {
+      try figures.askUnusual()
+    }
     try circumstances.review(in: context)
     try compare(figure, with: kind, in: context, isNear: isNear)
   }

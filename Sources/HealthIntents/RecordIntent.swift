@@ -5,13 +5,15 @@ import Measures
 /// they make; all that records have in common is done here: when it was, for whom, what is asked
 /// first, what is answered.
 public protocol RecordIntent: Intent {
-  var circumstances: Circumstances { get }
+  var circumstances: Circumstances { get set }
 
   /// Adds the samples, and the values for the reply that the parameters do not hold.
   func record(in recording: inout Recording) throws
 }
 
 extension RecordIntent {
+  public mutating func settle(in context: IntentContext) { circumstances.settle(in: context) }
+
   public func review(in context: IntentContext) throws { try reviewRecord(in: context) }
 
   /// Settles and checks the figures, then the time.

@@ -17,13 +17,24 @@ extension Sample.Kind {
 extension Sample.Kind {
   /// A figure as it was said, unless its unit goes without saying.
   func spoken(_ figure: Double, said: Quantity?) -> Value {
-    isSpokenBare ? spoken(figure) : said.map(Value.quantity) ?? spoken(figure)
+    guard !isSpokenBare, let said, said.unit != .point || unit == .point else {
+      return spoken(figure)
+    }
+    return .quantity(said)
+  }
+}
+
+extension Sample {
+  /// How many glasses or bottles of a drink there were, where it was told by them and not by its volume.
+  var containers: Double? {
+    guard kind == .water || kind == .drink, let said, said.unit == .point else { return nil }
+    return said.value
   }
 }
 
 extension Person {
   /// Whether it is somebody's child by what they are called.
-  var isChild: Bool { ["son", "daughter", "baby", "child", "孩子", "宝宝"].contains(name) }
+  func isChild(in context: IntentContext) -> Bool { context.meanings[name, in: .child] != nil }
 
   /// The name for a reply, which leaves out the one who uses saywell.
   var namedUnlessMe: Value? { name == Person.meName ? nil : .word(name) }

@@ -57,7 +57,9 @@ public struct CatalogEntry: Sendable {
   public func fields(
     of slots: [(name: String, value: Value)], in context: IntentContext
   ) -> [JSON.Field] {
-    draft(slots).fields(in: context)
+    var draft = draft(slots)
+    draft.settle(in: context)
+    return draft.fields(in: context)
   }
 
   /// The intent with what was heard so far; a required parameter may hold nothing.

@@ -22,12 +22,12 @@ public struct FigureReview {
           throw Need.implausible(key: "implausible", values: values(about: one))
         }
         guard !judge.isUsual(figure.value, in: context) else { continue }
-        unusual.append((one, figure.value < judge.usual.lowerBound ? "low" : "high"))
+        unusual.append((one, judge.doubt(figure.value)))
       }
     }
   }
 
-  /// - Throws: `Need.confirmation` "low" or "high".
+  /// - Throws: `Need.confirmation` "low", "high" or "extreme".
   public func askUnusual() throws {
     for (one, key) in unusual { try context.confirm(key, values(about: one)) }
   }

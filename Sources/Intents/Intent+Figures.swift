@@ -28,7 +28,7 @@ extension Intent {
     guard measure.possible.contains(figure) else {
       throw Need.implausible(key: "implausible", values: values)
     }
-    try context.confirm(figure < measure.usual.lowerBound ? "low" : "high", values)
+    try context.confirm(measure.doubt(figure), values)
   }
 
   /// Asks for a yes, unless it was given already.

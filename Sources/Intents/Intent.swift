@@ -18,6 +18,10 @@ public protocol Intent: Codable, Sendable {
   /// still be missing.
   mutating func reconcile()
 
+  /// Puts in order what only the context tells, such as the half of the day that breakfast is in.
+  /// Called after `reconcile`, before anything else.
+  mutating func settle(in context: IntentContext)
+
   /// Throws a `Need` when the values, taken together, are not to be acted on without asking:
   /// implausible, or possible in two ways. Writes nothing, and must also work on an empty store.
   func review(in context: IntentContext) throws
@@ -34,6 +38,7 @@ public protocol Intent: Codable, Sendable {
 extension Intent {
   public static var name: String { _typeName(Self.self, qualified: false) }
   public mutating func reconcile() {}
+  public mutating func settle(in context: IntentContext) {}
   /// Settles every figure, refuses the impossible ones and asks about the unusual ones.
   public func review(in context: IntentContext) throws { try reviewFigures(in: context) }
   public func fields(in context: IntentContext) -> [JSON.Field] { saidFields(in: context) }

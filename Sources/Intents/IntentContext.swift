@@ -16,6 +16,8 @@ public struct IntentContext {
   public var topic: Topic?
   /// The thing in the record that is meant, once that is settled.
   public var chosen: Reference?
+  /// What the words of the sentence stand for beyond themselves.
+  public var meanings = WordMeanings.none
   /// The keys of those needs that the person has already answered with yes.
   public let confirmed: Set<String>
 

@@ -67,6 +67,17 @@ public final class Measure: Sendable {
     possible.contains(figure) && (!isWhole || figure == figure.rounded())
   }
 
+  /// The key of the question about a figure that is not usual.
+  func doubt(_ figure: Double) -> String {
+    let isLow = figure < usual.lowerBound
+    let beyond = isLow ? usual.lowerBound - figure : figure - usual.upperBound
+    // Half the way to what is impossible, or half as far again as the usual ones are apart.
+    let room =
+      isLow ? usual.lowerBound - possible.lowerBound : possible.upperBound - usual.upperBound
+    let most = min(room, usual.upperBound - usual.lowerBound) / 2
+    return beyond > most ? Need.extreme : isLow ? "low" : "high"
+  }
+
   /// Any figure of this dimension.
   public convenience init(_ unit: Quantity.Unit) {
     self.init(unit, possible: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)

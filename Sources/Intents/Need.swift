@@ -19,6 +19,9 @@ public enum Need: Error, Hashable, Sendable {
 }
 
 extension Need {
+  /// The key of a confirmation that nobody can give in advance: of a figure that is possible, and far from usual.
+  public static let extreme = "extreme"
+
   /// Under this name the values hold the parameter that a doubt is about.
   public static let parameterKey = "parameter"
 

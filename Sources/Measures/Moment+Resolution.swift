@@ -76,7 +76,7 @@ extension Moment {
   }
 
   /// Whether a time found by its distance is also one that the rest of what was said could mean.
-  func agrees(with time: LocalTime, now: LocalTime, _ direction: Direction) -> Bool {
+  public func agrees(with time: LocalTime, now: LocalTime, _ direction: Direction) -> Bool {
     if let day {
       guard let date = day.date(today: now.date, toward: direction),
         date == time.date || (part?.runsPastMidnight == true && date.days == time.date.days - 1)

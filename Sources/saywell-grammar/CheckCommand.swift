@@ -32,7 +32,8 @@ enum CheckCommand: Command {
     var findings: [Diagnostic] = []
     for (language, files) in languages.sorted(by: { $0.key < $1.key }) {
       let all = GrammarCheck.findings(
-        language: language, GrammarShelf.together(language, files), intents: shapes)
+        language: language, GrammarShelf.together(language, files), intents: shapes,
+        lists: Set(MeaningList.allCases.map(\.rawValue)))
       findings += all.filter { concerns(files.map(\.path), $0) }
     }
     for finding in findings {

@@ -44,6 +44,7 @@ struct ActivityTests {
       ([], "missing activity"), ([("activity", .word("gym"))], "missing duration"),
       ([("activity", .word("yoga")), ("duration", .number(2))], "choose unit duration"),
       ([("activity", .word("yoga")), ("duration", .of(5, .hour))], "high duration"),
+      ([("activity", .word("yoga")), ("duration", .of(7, .hour))], "extreme duration"),
       ([("activity", .word("yoga")), ("duration", .of(30, .hour))], "implausible duration"),
       ([("activity", .word("walk")), ("distance", .number(70))], "far distance"),
       ([("activity", .word("bike")), ("distance", .number(70))], nil),
@@ -135,7 +136,7 @@ struct ActivityTests {
         "disagree duration"
       ),
       ([("start", .at(11, day: -3)), ("end", .at(7, day: 0))], "implausible end"),
-      ([("nap", .word("yes")), ("duration", .of(2, .minute))], "low duration"),
+      ([("nap", .word("yes")), ("duration", .of(4, .minute))], "low duration"),
     ] as [(World.Slots, String?)])
   func sleepDoubts(slots: World.Slots, need: String?) throws {
     #expect(try World().need("LogSleep", slots)?.brief == need)

@@ -47,6 +47,7 @@ struct PressureTests {
       (85, 135, "swapped instead systolic"), (100, 100, "implausible systolic"),
       (30, 120, "implausible systolic"), (140, 150, "implausible systolic"),
       (120, 110, "close systolic"), (190, 60, "wide systolic"), (240, 130, "high systolic"),
+      (260, 150, "extreme systolic"),
       (75, 45, "low systolic"), (310, 90, "implausible systolic"),
       (120, 15, "implausible diastolic"),
     ])

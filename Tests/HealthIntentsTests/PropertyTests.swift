@@ -25,7 +25,8 @@ struct PropertyTests {
   ]
 
   private let everyKey: Set<String> = [
-    "low", "high", "implausible", "swapped", "close", "wide", "far-from-last", "macros-off", "far",
+    "low", "high", "extreme", "implausible", "swapped", "close", "wide", "far-from-last",
+    "macros-off", "far",
     "fast", "backwards", "disagree", "short", "long", "future", "old", "several", "unit",
   ]
 

@@ -33,7 +33,7 @@ struct WordTests {
     #expect(try world.need("LogMedication")?.brief == "missing medication")
     #expect(
       try world.need(
-        "LogMedication", [("medication", .text("iron")), ("amount", .of(80, .gram))])?.brief
+        "LogMedication", [("medication", .text("iron")), ("amount", .of(70, .gram))])?.brief
         == "high amount")
   }
 

@@ -6,22 +6,29 @@ public struct GrammarCheck {
   let grammar: Grammar?
   let compiler: Compiler
   private let intents: [IntentShape]
+  /// Lists that intents look up by their names.
+  private let lists: Set<String>
   private(set) var findings: [Diagnostic] = []
   /// Files with a line that was left out: what they test may need that line.
   private(set) var faulty: Set<String> = []
 
   /// Everything that is wrong with these files, in the order of file and line.
   ///
-  /// - Parameter intents: those that there are; `Conversation` and `Writing` need not be among them.
+  /// - Parameters:
+  ///   - intents: those that there are; `Conversation` and `Writing` need not be among them.
+  ///   - lists: those that intents look up by their names, and that no slot need have.
   public static func findings(
-    language: String, _ files: [SourceFile], intents: [IntentShape]
+    language: String, _ files: [SourceFile], intents: [IntentShape], lists: Set<String> = []
   ) -> [Diagnostic] {
-    var check = GrammarCheck(language, files, intents)
+    var check = GrammarCheck(language, files, intents, lists)
     check.run()
     return check.findings.inOrder
   }
 
-  private init(_ language: String, _ files: [SourceFile], _ intents: [IntentShape]) {
+  private init(
+    _ language: String, _ files: [SourceFile], _ intents: [IntentShape], _ lists: Set<String>
+  ) {
+    self.lists = lists
     source = LanguageSource(tag: language, files: files)
     var compiler = Compiler(source)
     let bytes = compiler.compile()
@@ -60,7 +67,8 @@ public struct GrammarCheck {
         .warning, first.place, first.line, "no phrase uses the rule '\(name)'; remove it, or use it"
       )
     }
-    let used = compiler.image.usedMachines.union(Self.usedByName).union(listsInSentences)
+    let used = compiler.image.usedMachines.union(Self.usedByName).union(listsInSentences).union(
+      lists)
     for group in source.lists + source.forms where !used.contains(group.name) {
       guard let first = group.alternatives.first else { continue }
       report(
@@ -72,7 +80,7 @@ public struct GrammarCheck {
   /// Lists and forms that listening, speaking and the conversation look for by their names.
   private static let usedByName: Set<String> = [
     "unit", "moment", "period", "answer", "which", "prefix", "sense", "span", "offset", "farewell",
-    "oneself", "single",
+    "oneself", "single", "dayof",
   ]
 
   /// The lists that say values: `{part:dayparts}` in a reply.

@@ -57,6 +57,8 @@ extension Chart {
     let found = readers.readings(tables.terminals[Int(arc.label)], at: column)
     if found.isEmpty { return }
     let terminal = tables.terminals[Int(arc.label)]
+    // "The parcel weighs": where the article was passed over it is no name.
+    if item.isGuessed, terminal.isName { return }
     let room = limit - item.points - arc.points - Int32(Cost.slot)
     for index in found {
       guard readers.readings[index].points <= room else { continue }

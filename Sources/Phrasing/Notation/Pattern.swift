@@ -65,6 +65,8 @@ indirect enum Pattern: Hashable {
     case any
     /// Everything to the end, numbers among it: `{text:text all}`.
     case all
+    /// A name: one or two words that no grammar has, or a few Chinese characters: `{person:text name}`.
+    case name
   }
 
   /// Every slot and every rule that this pattern names, itself included.

@@ -146,6 +146,8 @@ struct PatternParser {
         spec.freedom = .all
       } else if word == "any" {
         spec.freedom = .any
+      } else if word == "name" {
+        spec.freedom = .name
       } else if word == "whole" {
         spec.numbers = .whole
       } else if word == "clock" {

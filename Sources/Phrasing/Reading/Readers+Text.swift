@@ -45,8 +45,35 @@ extension Readers {
     return token.numeral.map { $0.counts && $0.role != .zero } ?? false
   }
 
+  /// A name that nobody has heard yet: one or two words of no grammar, or two to four Chinese characters that mean nothing
+  /// to the rest of a sentence.
+  private mutating func readName(at start: Int) {
+    let isChinese = tokens[start].kind == .ideograph
+    var at = start
+    while at < min(tokens.count, start + (isChinese ? 4 : 2)), canName(at, isChinese),
+      at == start || tokens[at].gap <= (isChinese ? .none : .space)
+    {
+      at += 1
+      guard !isChinese || at > start + 1 else { continue }
+      var reading = Reading(end: Int32(at), kind: .text)
+      reading.points = Int32((at - start) * (isChinese ? Cost.textCharacter : Cost.textWord))
+      reading.captures = Int32(start)
+      reading.key = Key.mix(UInt64(start) << 16 | UInt64(at), 3)
+      readings.append(reading)
+    }
+  }
+
+  private func canName(_ at: Int, _ isChinese: Bool) -> Bool {
+    let token = tokens[at]
+    guard token.numeral == nil, token.number.isNaN else { return false }
+    return isChinese
+      ? token.kind == .ideograph && token.flags.isDisjoint(with: [.guarding, .stop, .filler])
+      : token.kind == .word && token.word == -1
+  }
+
   /// Words that are neither numbers nor belong to something else: one reading for each length.
   mutating func readText(at start: Int, before limit: Int, _ freedom: Pattern.Freedom) {
+    if freedom == .name { return readName(at: start) }
     let takesAll = freedom == .all
     let barred: WordFlags = freedom == .any ? .guarding : [.guarding, .stop]
     var at = start

@@ -7,6 +7,9 @@ extension GrammarTables {
     var slot: Int
     var range: ClosedRange<Double>?
     var unit: Int
+
+    /// Whether it is free text that can only be the name of somebody.
+    var isName: Bool { kind == .text && argument == Pattern.Freedom.name.rawValue }
   }
 
   private static let terminalSize = 20

@@ -18,9 +18,20 @@ struct World {
   init(_ store: (any Store)? = nil) throws { self.store = try store ?? SQLiteStore(at: .memory) }
 
   var context: IntentContext {
-    IntentContext(
+    var context = IntentContext(
       now: now, zone: .utc, store: store, person: person, source: .repl, confirmed: confirmed)
+    context.meanings = WordMeanings { Self.meanings["\($1) \($0)"] }
+    return context
   }
+
+  /// What words stand for, as a grammar would have it: by the list and the words.
+  private static let meanings = [
+    "holds glass": "240", "holds cup": "240", "holds bottle": "500", "holds glass wine": "150",
+    "dosing tablet": "piece", "dosing unit": "unit", "rival left arm": "arm",
+    "rival right arm": "arm", "rival fasting": "meal", "child son": "yes",
+    "daytimes before breakfast": "breakfast", "daytimes before bed": "bedtime",
+    "daytimes morning pills": "breakfast",
+  ]
 
   var names: [String] { catalog.names }
 
@@ -32,7 +43,8 @@ struct World {
   /// Binds, reviews and performs as a conversation does, and keeps what comes of it.
   @discardableResult
   func hear(_ name: String, _ slots: Slots = []) throws -> Outcome {
-    let intent = try entry(name).bind(slots)
+    var intent = try entry(name).bind(slots)
+    intent.settle(in: context)
     try intent.review(in: context)
     return try store.transaction {
       let outcome = try intent.perform(in: context)

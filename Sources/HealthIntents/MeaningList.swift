@@ -1,0 +1,19 @@
+import Intents
+
+/// The lists of the grammars in which intents look up what a word stands for.
+public enum MeaningList: String, CaseIterable, Sendable {
+  /// A container, alone or with what is in it: how many millilitres it is taken to hold.
+  case holds
+  /// The name of a portion of medicine: `piece` or `unit`.
+  case dosing
+  /// A tag: one word for those of which only one can hold.
+  case rival
+  /// A tag or a medicine: `breakfast`, `lunch`, `dinner` or `bedtime`, in whose half of the day an hour beside it is.
+  case daytimes
+  /// A person: anything for one who may be a child.
+  case child
+}
+
+extension WordMeanings {
+  subscript(words: String, in list: MeaningList) -> String? { self[words, in: list.rawValue] }
+}
