@@ -25,7 +25,7 @@ public struct LogMedication: RecordIntent {
     try reviewRecord(in: context)
     guard let quantity else { return }
     let isTwice = try $amount.figure(in: context).map { $0.said.value == quantity } ?? false
-    let isCounted = quantityUnit.map { context.meanings[$0.text, in: .dosing] == "piece" } ?? true
+    let isCounted = quantityUnit.map { context.meanings[$0.text, in: .dosing] == "pieces" } ?? true
     if isTwice || isCounted {
       try judge(quantity, by: isTwice ? .once : .pieces, as: "quantity", in: context)
     } else if !isInUnits(in: context) {
@@ -45,7 +45,7 @@ public struct LogMedication: RecordIntent {
 
   /// International units go by the thousands.
   private func isInUnits(in context: IntentContext) -> Bool {
-    quantityUnit.map { context.meanings[$0.text, in: .dosing] == "unit" } ?? false
+    quantityUnit.map { context.meanings[$0.text, in: .dosing] == "units" } ?? false
   }
 
   public func record(in recording: inout Recording) throws {

@@ -4,11 +4,11 @@ import Intents
 public enum MeaningList: String, CaseIterable, Sendable {
   /// A container, alone or with what is in it: how many millilitres it is taken to hold.
   case holds
-  /// The name of a portion of medicine: `piece` or `unit`.
+  /// The name of a portion of medicine: `pieces` or `units`.
   case dosing
   /// A tag: one word for those of which only one can hold.
   case rival
-  /// A tag or a medicine: `breakfast`, `lunch`, `dinner` or `bedtime`, in whose half of the day an hour beside it is.
+  /// A tag or a medicine: `forenoon`, `midday`, `nightfall` or `lateness`, in whose half of the day an hour beside it is.
   case daytimes
   /// A person: anything for one who may be a child.
   case child

@@ -17,10 +17,10 @@ extension Moment {
   /// eight in the evening.
   func assuming(_ daytime: String?) -> Moment {
     switch daytime {
-    case "breakfast"?: assuming { (3...11).contains($0) ? .am : nil }
-    case "lunch"?: assuming { (10...11).contains($0) ? .am : $0 == 12 || $0 <= 4 ? .pm : nil }
-    case "dinner"?: assuming { (4...11).contains($0) ? .pm : nil }
-    case "bedtime"?: assuming { (7...11).contains($0) ? .pm : $0 == 12 || $0 <= 3 ? .am : nil }
+    case "breakfast"?, "forenoon"?: assuming { (3...11).contains($0) ? .am : nil }
+    case "lunch"?, "midday"?: assuming { (10...11).contains($0) ? .am : $0 == 12 || $0 <= 4 ? .pm : nil }
+    case "dinner"?, "nightfall"?: assuming { (4...11).contains($0) ? .pm : nil }
+    case "lateness"?: assuming { (7...11).contains($0) ? .pm : $0 == 12 || $0 <= 3 ? .am : nil }
     default: self
     }
   }

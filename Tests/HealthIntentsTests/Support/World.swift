@@ -27,10 +27,10 @@ struct World {
   /// What words stand for, as a grammar would have it: by the list and the words.
   private static let meanings = [
     "holds glass": "240", "holds cup": "240", "holds bottle": "500", "holds glass wine": "150",
-    "dosing tablet": "piece", "dosing unit": "unit", "rival left arm": "arm",
+    "dosing tablet": "pieces", "dosing unit": "units", "rival left arm": "arm",
     "rival right arm": "arm", "rival fasting": "meal", "child son": "yes",
-    "daytimes before breakfast": "breakfast", "daytimes before bed": "bedtime",
-    "daytimes morning pills": "breakfast",
+    "daytimes before breakfast": "forenoon", "daytimes before bed": "lateness",
+    "daytimes morning pills": "forenoon",
   ]
 
   var names: [String] { catalog.names }
