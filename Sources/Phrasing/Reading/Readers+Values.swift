@@ -26,7 +26,9 @@ extension Readers {
 
   private func textOf(_ reading: Reading) -> String {
     let range = span(Int(reading.captures), Int(reading.end))
-    return String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
+    let space = UInt8(ascii: " ")
+    let bytes = range.filter { text[$0] != space || text[$0 - 1] != space }.map { text[$0] }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The fields that a form filled, put together as the value of its type.
