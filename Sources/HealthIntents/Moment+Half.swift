@@ -18,9 +18,11 @@ extension Moment {
   func assuming(_ daytime: String?) -> Moment {
     switch daytime {
     case "breakfast"?, "forenoon"?: assuming { (3...11).contains($0) ? .am : nil }
-    case "lunch"?, "midday"?: assuming { (10...11).contains($0) ? .am : $0 == 12 || $0 <= 4 ? .pm : nil }
+    case "lunch"?, "midday"?:
+      assuming { (10...11).contains($0) ? .am : $0 == 12 || $0 <= 4 ? .pm : nil }
     case "dinner"?, "nightfall"?: assuming { (4...11).contains($0) ? .pm : nil }
-    case "lateness"?: assuming { (7...11).contains($0) ? .pm : $0 == 12 || $0 <= 3 ? .am : nil }
+    case "lateness"?:
+      assuming { (7...11).contains($0) ? .pm : $0 == 12 || $0 <= 3 ? .am : nil }
     default: self
     }
   }
