@@ -38,7 +38,8 @@ extension Chart {
     while place < arcs.upperBound, tables.label(place) == Int(word) {
       let arc = tables.arc(place)
       place += 1
-      guard item.points + arc.points + edit <= limit else { continue }
+      // What only sounds like a word is not what a mistyped one was meant to be.
+      guard item.points + arc.points + edit <= limit, edit == 0 || !arc.isRepair else { continue }
       var next = item
       next.state = arc.target
       next.before = before
