@@ -164,4 +164,25 @@ struct HearingTests {
       _ = grammar.hear(String(decoding: bytes, as: UTF8.self))
     }
   }
+
+  @Test("what is planned takes the rest of its sentence, and never what comes in the next one")
+  func plans() throws {
+    let grammar = try grammar(
+      Self.text + """
+
+        intent Remind
+        takes when rest
+        phrase remind me to {text:text free}
+        """)
+    let told = ["ate a banana and drank 300 ml water", "not eat, and log weight 72 kg"]
+    for text in told {
+      #expect(grammar.hear("remind me to \(text)").line == "Remind text='\(text)'")
+    }
+    #expect(
+      grammar.hear("remind me to ate at 8. weight 72 kg").line
+        == "Remind text='ate' when=hour:8,minute:0 + Weigh weight=72kg")
+    #expect(
+      grammar.hear("weight 72 kg and remind me to ate").line
+        == "Weigh weight=72kg + Remind text='ate'")
+  }
 }

@@ -124,7 +124,7 @@ public struct GrammarCheck {
             + Nearest.hint(for: given.name, among: names))
       }
     }
-    for name in intent.takes where name != "question" && !names.contains(name) {
+    for name in intent.takes where !["question", "rest"].contains(name) && !names.contains(name) {
       report(
         .error, intent.place, intent.line,
         "\(intent.name) takes '\(name)' but has no such parameter")

@@ -124,9 +124,8 @@ struct GrammarAddition {
     out.put7(image.terminals.count, at: facts + Layout.terminalCount, count: 3)
     out.put7(image.machines.count, at: facts + Layout.machineCount, count: 3)
     out.put7(counts.intents + newIntents, at: facts + Layout.intentCount, count: 3)
-    if let bit = image.modifierNames.firstIndex(of: "question") {
-      out.put7(1 << bit, at: facts + Layout.questionBit, count: 2)
-    }
+    out.put7(image.bit(of: "question"), at: facts + Layout.questionBit, count: 2)
+    out.put7(image.bit(of: "rest"), at: facts + Layout.restBit, count: 2)
     out.add7(starts.numbers, at: facts + Layout.numberStarts, count: 8)
     out.add7(starts.anything, at: facts + Layout.anyStarts, count: 8)
   }

@@ -2,7 +2,7 @@ import Measures
 
 extension GrammarImage {
   /// The first bytes of every compiled grammar, with the version of its layout.
-  static let magic = Array("saywell-grammar 1\n".utf8)
+  static let magic = Array("saywell-grammar 2\n".utf8)
 
   /// The sections of a compiled grammar, in the order of their offsets in the header.
   enum Section: Int, CaseIterable {
@@ -59,14 +59,18 @@ extension GrammarImage {
       out.append7(machines.firstIndex { $0.name == "unit" } ?? MachineStarts.none, count: 2)
       out.append7(machines.firstIndex { $0.name == "modifier" } ?? MachineStarts.none, count: 2)
       out.append7(machines.firstIndex { $0.name == "join" } ?? MachineStarts.none, count: 2)
-      out.append7(modifierNames.firstIndex(of: "question").map { 1 << $0 } ?? 0, count: 2)
+      out.append7(bit(of: "question"), count: 2)
       out.append7(starts.numbers, count: 8)
       out.append7(starts.anything, count: 8)
+      out.append7(bit(of: "rest"), count: 2)
     }
     guard !strings.isOutgrown else { return [] }
     sections[Section.strings.rawValue] = strings.bytes
     return assemble(sections)
   }
+
+  /// The bit of what intents take; none where no intent takes it.
+  func bit(of name: String) -> Int { modifierNames.firstIndex(of: name).map { 1 << $0 } ?? 0 }
 
   private func assemble(_ sections: [[UInt8]]) -> [UInt8] {
     var table: [UInt8] = []

@@ -24,6 +24,7 @@ extension GrammarImage {
     static let questionBit = 33
     static let numberStarts = 35
     static let anyStarts = 43
+    static let restBit = 51
   }
 
   /// How many of each there are in the grammar that is being added to.

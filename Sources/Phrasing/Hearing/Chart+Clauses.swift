@@ -19,6 +19,9 @@ extension Chart {
   /// After a complete clause another may begin: after a joining word, a comma, or nothing at all.
   mutating func join(_ before: Int32, _ item: Item, _ column: Int) {
     guard item.points + Int32(Cost.join) <= limit, !dividesDigits(column) else { return }
+    // What else is said in one sentence with a plan is rather planned than done.
+    let takesRest = tables.endingTakes(item.ending) & tables.restBit != 0
+    guard !takesRest || readers.tokens[column].gap > .comma else { return }
     if readers.tokens[column].gap >= .comma {
       begin(before, item, column, Cost.join)
     } else {

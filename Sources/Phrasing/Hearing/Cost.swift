@@ -18,6 +18,8 @@ enum Cost {
   static let slot = 1
   /// One word of free text: dearer than any word that the grammar knows.
   static let textWord = 10
+  /// Each further word where any are meant: still so dear that what a word less leaves over is told apart.
+  static let freeWord = 7
   /// One Chinese character of free text: words have two as a rule.
   static let textCharacter = 6
   /// What free text of one Chinese character costs more.

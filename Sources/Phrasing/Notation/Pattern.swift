@@ -58,7 +58,7 @@ indirect enum Pattern: Hashable {
   }
 
   /// How much free text takes.
-  enum Freedom: Int {
+  enum Freedom: Int, CaseIterable {
     /// Words that neither negate nor start another intent, and no numbers.
     case plain
     /// Words that start other intents too: `{text:text any}`.
@@ -67,6 +67,8 @@ indirect enum Pattern: Hashable {
     case all
     /// A name: one or two words that no grammar has, or a few Chinese characters: `{person:text name}`.
     case name
+    /// Any words of one sentence, numbers and negations among them: `{text:text free}`.
+    case free
   }
 
   /// Every slot and every rule that this pattern names, itself included.

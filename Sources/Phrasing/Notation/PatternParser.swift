@@ -148,6 +148,8 @@ struct PatternParser {
         spec.freedom = .any
       } else if word == "name" {
         spec.freedom = .name
+      } else if word == "free" {
+        spec.freedom = .free
       } else if word == "whole" {
         spec.numbers = .whole
       } else if word == "clock" {

@@ -75,23 +75,27 @@ extension Readers {
   mutating func readText(at start: Int, before limit: Int, _ freedom: Pattern.Freedom) {
     if freedom == .name { return readName(at: start) }
     let takesAll = freedom == .all
-    let barred: WordFlags = freedom == .any ? .guarding : [.guarding, .stop]
+    let isFree = freedom == .free
+    let barred: WordFlags = isFree ? [] : freedom == .any ? .guarding : [.guarding, .stop]
+    let most = isFree ? 16 : 10
     var at = start
     var points = 0
     var letters = false
     if freedom == .plain, isMeasure(start) { return }
-    while at < tokens.count, takesAll || at < start + 10 {
+    while at < tokens.count, takesAll || at < start + most {
       let token = tokens[at]
       let flags = token.flags
       if !takesAll {
-        if at >= limit || (at > start && token.gap >= .comma) { break }
+        if at >= limit && !isFree { break }
+        if at > start, token.gap >= (isFree ? .stop : .comma) { break }
         if !flags.isDisjoint(with: barred) { break }
-        if token.kind == .number, !(letters && token.gap == .none) { break }
+        if token.kind == .number, !isFree, !(letters && token.gap == .none) { break }
         if token.kind == .symbol, at == start { break }
         if freedom == .plain, isFigure(at) { break }
       }
       letters = token.kind == .word
-      points += token.kind == .ideograph ? Cost.textCharacter : Cost.textWord
+      let word = isFree && at > start ? Cost.freeWord : Cost.textWord
+      points += token.kind == .ideograph ? Cost.textCharacter : word
       at += 1
       if takesAll && at < tokens.count { continue }
       let ends: WordFlags = [.join, .filler]

@@ -107,7 +107,7 @@ struct Readers {
   private static let numberReader = 0
   private static let quantityReader = 1
   private static let textReader = 2
-  private static let firstMachine = 6
+  private static let firstMachine = textReader + Pattern.Freedom.allCases.count
 
   private func slot(_ reader: Int, _ token: Int) -> Int {
     reader * (Tokenizer.mostTokens + 1) + token

@@ -42,6 +42,8 @@ extension GrammarTables {
     var oneselfMachine: Int?
     /// The bit of an intent that may be put as a question.
     let questionBit: Int
+    /// The bit of an intent after which nothing else begins in the same sentence.
+    let restBit: Int
 
     init(_ base: Packed, _ memory: GrammarMemory) {
       self.base = base
@@ -77,6 +79,7 @@ extension GrammarTables {
       questionBit = base.number(facts + 33, 2)
       numberStarts = base.n8(facts + 35)
       anyStarts = base.n8(facts + 43)
+      restBit = base.number(facts + 51, 2)
       unpacked = memory.unpacked
       memory.prepare(
         states: (arcs - states) / GrammarTables.stateSize, machines: machineCount)

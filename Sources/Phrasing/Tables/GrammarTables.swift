@@ -110,4 +110,5 @@ extension GrammarTables {
   var prefixMachine: Int? { @inline(__always) get { layout.pointee.prefixMachine } }
   var oneselfMachine: Int? { @inline(__always) get { layout.pointee.oneselfMachine } }
   var questionBit: Int { @inline(__always) get { layout.pointee.questionBit } }
+  var restBit: Int { @inline(__always) get { layout.pointee.restBit } }
 }
