@@ -78,20 +78,39 @@ extension Session {
     return plan
   }
 
-  /// A correction that was asked for: what follows "no, it was".
-  private mutating func plan(correcting pending: Pending, with text: String) -> Plan? {
+  /// The plan with an answer that is a part of a sentence: what follows "no, it was", or "remind me".
+  private mutating func plan(completing pending: Pending, with text: String) -> Plan? {
+    guard case .value(_, let parameter) = pending.question else { return nil }
     let old = pending.plan.steps[pending.step]
-    guard case .value = pending.question, old.entry.type.kind == "edit",
-      let correction = speaker(pending.plan.language).sayIfAny(
-        "correction", of: old.intent, ["text": .text(text)]),
-      let parse = ears.hear(correction).parse, parse.repair <= Plan.tolerableRepair,
-      let plan = try? Plan(parse, text: correction, catalog: catalog), plan.steps.count == 1,
+    guard old.entry.type.kind != "edit" else { return plan(saying: "correction", text, pending) }
+    // Asked of what to be reminded, somebody may say what would else be a record; but a question is one.
+    guard word(text, pending) == nil, let plan = plan(saying: "answer-\(parameter)", text, pending),
+      plan.steps[0].slots.allSatisfy({ $0.name == parameter || old.values[$0.name] == nil }),
+      !asksOrChanges(text)
+    else { return nil }
+    var completed = pending.plan
+    completed.steps[pending.step].take(over: plan.steps[0])
+    return completed
+  }
+
+  /// What the text means within a sentence of the intent that asked.
+  private mutating func plan(saying key: String, _ text: String, _ pending: Pending) -> Plan? {
+    let old = pending.plan.steps[pending.step]
+    guard
+      let whole = speaker(pending.plan.language).sayIfAny(
+        key, of: old.intent, ["text": .text(text)]),
+      let parse = ears.hear(whole).parse, parse.repair <= Plan.tolerableRepair,
+      let plan = try? Plan(parse, text: whole, catalog: catalog), plan.steps.count == 1,
       plan.steps[0].intent == old.intent
     else { return nil }
-    // A figure that could not be placed is not meant any more.
-    var corrected = pending.plan
-    corrected.steps[pending.step].slots = plan.steps[0].slots
-    return corrected
+    return plan
+  }
+
+  private mutating func asksOrChanges(_ text: String) -> Bool {
+    guard let parse = ears.hear(text).parse,
+      let plan = try? Plan(parse, text: text, catalog: catalog)
+    else { return false }
+    return plan.steps.contains { $0.purpose != .record }
   }
 
   private mutating func word(_ text: String, _ pending: Pending) -> String? {
@@ -101,7 +120,7 @@ extension Session {
   /// The plan with the value or the choice that the whole text is; nil when it is neither.
   private mutating func plan(filling pending: Pending, with text: String) -> Plan? {
     guard !text.isQuestion else { return nil }
-    if let plan = plan(correcting: pending, with: text) { return plan }
+    if let plan = plan(completing: pending, with: text) { return plan }
     let language = pending.plan.language
     var plan = pending.plan
     switch pending.question {

@@ -33,6 +33,11 @@ struct Description {
         ? context.person : people.first { $0.id == group[0].person }
       values["person"] = person?.namedUnlessMe
       values["when"] = when.map(Value.moment) ?? group[0].time(in: context).map(Value.moment)
+      if let reminder = Reminder(group[0]) {
+        values.merge(reminder.spoken(in: context)) { $1 }
+        (values["whom"], values["person"]) = (values["person"], nil)
+        values["when"] = when.map(Value.moment)
+      }
       return values
     }
   }
@@ -55,6 +60,7 @@ struct Description {
       values["repetitions"] = sample.portion.map { .text($0) }
     case .mood, .symptom, .tag, .medication, .note: takeNamed(sample)
     case .goal: takeGoal(sample)
+    case .reminder: break
     case .activeEnergy: values["energy"] = sample.spoken
     default: values[sample.kind.name] = sample.spoken
     }
@@ -131,12 +137,13 @@ extension Sample {
 }
 
 extension [Sample] {
-  /// Those that belong together, in the order of their first ones.
+  /// Those that belong together, in the order of their first ones; a reminder belongs to nothing else.
   var grouped: [[Sample]] {
     var groups: [[Sample]] = []
     for sample in self {
       let place = groups.firstIndex {
         $0[0].group == sample.group && $0[0].person == sample.person
+          && sample.kind != .reminder && $0[0].kind != .reminder
       }
       if let place { groups[place].append(sample) } else { groups.append([sample]) }
     }

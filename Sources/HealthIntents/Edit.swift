@@ -113,6 +113,9 @@ struct Edit {
   ///
   /// - Throws: `Need`.
   mutating func move(to when: Moment, in context: IntentContext) throws {
+    guard !before.contains(where: { $0.kind == .reminder }) else {
+      return try remind(at: when, in: context)
+    }
     guard let span = when.span(now: context.now, in: context.zone, toward: .past) else {
       throw Need.value(parameter: "when", key: "no-such-time")
     }
@@ -122,6 +125,17 @@ struct Edit {
       samples[index].start = start(of: samples[index], in: span, context.zone)
       samples[index].end = Instant(seconds: samples[index].start.seconds + duration)
       samples[index].day = context.zone.localTime(at: span.at).date
+    }
+  }
+
+  /// Lets a reminder fall due at another time.
+  private mutating func remind(at when: Moment, in context: IntentContext) throws {
+    for index in samples.indices where isMeant(index) {
+      guard let reminder = Reminder(samples[index]) else { continue }
+      guard let recurrence = reminder.recurrence.moved(to: when, in: context) else {
+        throw Need.refusal(key: "reminder", values: [:])
+      }
+      samples[index].portion = "\(recurrence)"
     }
   }
 

@@ -40,6 +40,9 @@ public struct EditLast: Intent {
   /// What is meant by its name is the food of the record, unless it becomes another.
   public func fields(in context: IntentContext) -> [JSON.Field] {
     saidFields(in: context).compactMap { field in
+      if field.name == "at", let due = dueTime(in: context) {
+        return JSON.Field("at", .string(due.name(in: context.zone)))
+      }
       guard field.name == "named" else { return field }
       return food == nil ? JSON.Field("food", field.value) : nil
     }
@@ -99,6 +102,14 @@ public struct EditLast: Intent {
 
   func person(named name: Term, in context: IntentContext) throws -> Person? {
     try context.store.people().first { $0.isCalled(name.text) }
+  }
+
+  /// The time that is meant where it is a reminder that is corrected, which lies ahead.
+  private func dueTime(in context: IntentContext) -> DueTime? {
+    guard let when, let things = try? context.lastThings(of: context.person),
+      things.contains(where: { $0.holds([.reminder]) })
+    else { return nil }
+    return DueTime(when, in: context)
   }
 
   var isSaid: Bool { isAboutFigures || owner != nil || !tags.isEmpty || when != nil }

@@ -32,6 +32,8 @@ public enum HealthIntents {
       Help.self,
       SetGoal.self,
       SetReminder.self,
+      ListReminders.self,
+      StopReminder.self,
       MakeReport.self,
     ]
   }

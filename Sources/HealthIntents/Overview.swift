@@ -102,7 +102,7 @@ extension Sample.Kind {
     ![
       .energy, .protein, .carbs, .fat, .water, .steps, .sleep, .weight, .systolic, .diastolic,
       .note,
-      .goal,
+      .goal, .reminder,
     ].contains(self)
   }
 }

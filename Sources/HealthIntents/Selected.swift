@@ -34,6 +34,14 @@ struct Selected {
     rest = samples.filter { !goes($0) }
   }
 
+  /// Nil when nothing of the entry goes.
+  init?(_ stored: StoredEntry, where goes: (Sample) -> Bool) {
+    self.stored = stored
+    deleted = stored.entry.samples.filter(goes)
+    rest = stored.entry.samples.filter { !goes($0) }
+    if deleted.isEmpty { return nil }
+  }
+
   func delete(from store: any Store) throws {
     if rest.isEmpty {
       _ = try store.delete([stored])

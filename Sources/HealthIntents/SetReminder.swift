@@ -1,29 +1,58 @@
 import Intents
 import Measures
+import Records
 
-/// Would set a reminder: "remind me every evening at nine to measure my pressure".
-public struct SetReminder: FutureIntent {
+/// Sets a reminder: "remind me every evening at nine to measure my pressure".
+public struct SetReminder: Intent {
   public static let title = "Set a reminder"
   public static let kind = "reminder"
 
   @Parameter var text: String?
+  /// Once, then.
   @Parameter(as: "at") var when: Moment?
-  /// `daily`, `weekdays`, `weekly:MON,THU`, `every_2_hours`.
-  @Parameter var `repeat`: Term?
-  @Parameter var time: Moment?
+  public var pattern = ReminderPattern()
+  /// For whom it is; nobody named is whoever speaks.
+  @Parameter var person: Term?
 
   public init() {}
 
+  public func review(in context: IntentContext) throws { _ = try reminder(in: context) }
+
+  public func perform(in context: IntentContext) throws -> Outcome {
+    let reminder = try reminder(in: context)
+    let sample = Sample(
+      .reminder, 1, label: reminder.text, portion: "\(reminder.recurrence)", from: context.now,
+      to: context.now, zone: context.zone.name, on: context.today, person: context.person.id)
+    let isSet = try context.openReminders().contains { open in
+      open.reminder.text == reminder.text && open.reminder.recurrence == reminder.recurrence
+    }
+    var outcome = Outcome(isSet ? "already" : "logged", samples: isSet ? [] : [sample])
+    outcome.things = try Description.all(of: [sample], in: context)
+    return outcome
+  }
+
+  /// - Throws: `Need.value` for what is missing, or where there is no such time, or none that is still to come.
+  private func reminder(in context: IntentContext) throws -> Reminder {
+    guard let text, !text.isEmpty else { throw $text.needsValue() }
+    if let recurrence = try pattern.recurrence(in: context) {
+      guard recurrence.next(after: context.now, in: context.zone) != nil else {
+        throw $when.needsValue("past")
+      }
+      return Reminder(text, recurrence, setAt: context.now)
+    }
+    guard let when else { throw $when.needsValue() }
+    guard let due = DueTime(when, in: context) else { throw $when.needsValue("no-such-time") }
+    guard due.instant > context.now else { throw $when.needsValue("past") }
+    return Reminder(text, Recurrence(.once(due.instant)), setAt: context.now)
+  }
+
   /// What is planned lies ahead.
   public func fields(in context: IntentContext) -> [JSON.Field] {
-    var fields = saidFields(in: context).filter { $0.name != "at" && $0.name != "time" }
-    if let when, let text = context.text(of: when, toward: .future) {
-      fields.append(JSON.Field("at", .string(text)))
+    var fields = text.map { [JSON.Field("text", .string($0))] } ?? []
+    let often = pattern.fields(in: context)
+    if often.isEmpty, let when, let due = DueTime(when, in: context) {
+      fields.append(JSON.Field("at", .string(due.name(in: context.zone))))
     }
-    if let time = time?.resolved(now: context.localNow, toward: .future)?.at {
-      let text = "\(time)"
-      fields.append(JSON.Field("time", .string(String(text.suffix(5)))))
-    }
-    return fields
+    return fields + often + saidFields(in: context).filter { $0.name == "person" }
   }
 }

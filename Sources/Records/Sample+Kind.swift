@@ -10,5 +10,7 @@ extension Sample {
     case sleep, medication, tag, mood, symptom, note
     /// What somebody means to reach; no reading.
     case goal
+    /// What somebody wants to be reminded of; no reading.
+    case reminder
   }
 }

@@ -107,6 +107,9 @@ extension Sample.Kind {
     // In the unit of the kind that it is for.
     case .goal:
       Row(.point, nil, nil, answer: .latest, possible: 0...1_000_000, decimals: 3, named: true)
+    // One of the text that is its label; when it falls due stands beside it.
+    case .reminder:
+      Row(.point, nil, nil, answer: .list, possible: 1...1, bare: true, named: true)
     case .note:
       Row(.point, nil, nil, adds: true, answer: .list, possible: 1...1, bare: true, named: true)
     }

@@ -29,18 +29,9 @@ struct OtherTests {
     "what cannot be done yet is understood, shown and refused",
     arguments: [
       (
-        "SetReminder", [("text", .text("stretch")), ("when", .at(7, day: 2))],
-        #"{"text":"stretch","at":"2026-03-13T07:00"}"#
-      ),
-      (
-        "SetReminder", [("text", .text("stretch")), ("repeat", .word("daily")), ("time", .at(21))],
-        #"{"text":"stretch","repeat":"daily","time":"21:00"}"#
-      ),
-      (
         "MakeReport", [("format", .word("pdf")), ("period", .period(.month(-1)))],
         #"{"format":"pdf","period":"last_month"}"#
-      ),
-      ("SetReminder", [], "{}"),
+      )
     ] as [(String, World.Slots, String)])
   func future(intent: String, slots: World.Slots, json: String) throws {
     let world = try World()

@@ -13,7 +13,7 @@ struct PropertyTests {
     .food: 0.01...1000, .energy: 0...15_000, .protein: 0...1000, .carbs: 0...2000, .fat: 0...1000,
     .water: 0.1...10_000, .drink: 0...10_000, .steps: 0...150_000, .distance: 0.001...500,
     .exercise: 0...1440, .activeEnergy: 0...20_000, .sleep: 1...1440, .medication: 0.01...1000,
-    .tag: 1...1, .mood: 0...10, .symptom: 0...10, .note: 1...1,
+    .tag: 1...1, .mood: 0...10, .symptom: 0...10, .note: 1...1, .reminder: 1...1,
   ]
 
   /// And what of it is taken without a question from somebody new.
@@ -74,7 +74,7 @@ struct PropertyTests {
         (try? intent.review(in: world.context)) != nil
       else { continue }
       guard let outcome = try? intent.perform(in: world.context) else {
-        #expect(["SwitchPerson", "Undo", "Redo", "Delete", "EditLast"].contains(name))
+        #expect(["SwitchPerson", "Undo", "Redo", "Delete", "EditLast", "StopReminder"].contains(name))
         continue
       }
       passed += 1
