@@ -12,6 +12,7 @@ enum ReminderStep {
 
   /// Nil where the quantity is no length of time that a calendar or a clock can count.
   init?(every: Quantity, on weekdays: [Int], _ date: Int?) {
+    guard Self.areDays(weekdays, date) else { return nil }
     let count = Int(exactly: every.value)
     switch (every.unit, count) {
     case (.minute?, _), (.hour?, _):
@@ -39,6 +40,7 @@ enum ReminderStep {
       self.init(every: Quantity(count, unit), on: weekdays, date)
       return
     }
+    guard Self.areDays(weekdays, date) else { return nil }
     switch name {
     case "hourly": self = .minutes(60)
     case "daily" where date != nil: self = .months(1, on: date)
@@ -50,6 +52,11 @@ enum ReminderStep {
     case "yearly": self = .months(12, on: date)
     default: return nil
     }
+  }
+
+  private static func areDays(_ weekdays: [Int], _ date: Int?) -> Bool {
+    weekdays.allSatisfy((1...7).contains)
+      && (date.map { $0 == -1 || (1...31).contains($0) } ?? true)
   }
 
   /// Whether it matters from which day on it is counted.

@@ -95,7 +95,11 @@ extension Recurrence: CustomStringConvertible {
     case "weekdays"?: return .weeks(1, on: [1, 2, 3, 4, 5])
     case "weekends"?: return .weeks(1, on: [6, 7])
     case "weekly"?, "weeks"?: return on.isEmpty ? nil : .weeks(count, on: Set(on).sorted())
-    case "monthly"?, "months"?: return days.first.flatMap(Int.init).map { .months(count, on: $0) }
+    case "monthly"?, "months"?:
+      guard let day = days.first.flatMap(Int.init), day == -1 || (1...31).contains(day) else {
+        return nil
+      }
+      return .months(count, on: day)
     default: return nil
     }
   }

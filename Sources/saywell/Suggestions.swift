@@ -3,7 +3,7 @@ import Phrasing
 /// What TAB offers at the prompt: words of the language that is being spoken, and people.
 struct Suggestions {
   /// How many beginnings of sentences are offered before anything was typed.
-  private static let mostBeginnings = 12
+  private static let mostBeginnings = 16
   private let grammars: [Grammar]
 
   init(_ grammars: [Grammar]) { self.grammars = grammars }

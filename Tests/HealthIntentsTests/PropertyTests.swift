@@ -74,7 +74,8 @@ struct PropertyTests {
         (try? intent.review(in: world.context)) != nil
       else { continue }
       guard let outcome = try? intent.perform(in: world.context) else {
-        #expect(["SwitchPerson", "Undo", "Redo", "Delete", "EditLast", "StopReminder"].contains(name))
+        let changes = ["SwitchPerson", "Undo", "Redo", "Delete", "EditLast", "StopReminder"]
+        #expect(changes.contains(name))
         continue
       }
       passed += 1

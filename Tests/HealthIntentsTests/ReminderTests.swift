@@ -86,12 +86,16 @@ struct ReminderTests {
   func past() throws {
     let text = ("text", Value.text("stretch"))
     let world = try World()
-    for when in [Value.day(-1), Value.moment(Moment(day: .offset(0), clock: .init(hour: 9, half: .am)))] {
+    let nine = Moment(day: .offset(0), clock: Moment.Clock(hour: 9, half: .am))
+    for when in [Value.day(-1), .moment(nine)] {
       #expect(try world.need("SetReminder", [text, ("when", when)])?.brief == "past when")
     }
     #expect(
       try world.need("SetReminder", [text, ("every", .of(0, .hour))])?.brief
         == "no-such-time every")
+    for slot in [("weekday", Value.word("8")), ("date", .number(32))] {
+      #expect(try world.need("SetReminder", [text, slot])?.brief == "no-such-time repeat")
+    }
     #expect(try world.need("SetReminder", [text])?.brief == "missing when")
     #expect(try world.need("SetReminder", [])?.brief == "missing text")
     #expect(try world.store.live(.reminder).isEmpty)
