@@ -166,5 +166,3 @@ extension Moment {
     return minutes + 720
   }
 }
-
-extension Moment.Part: ParameterValue {}
