@@ -96,7 +96,8 @@ extension Step {
         try intent.review(in: context)
         return Assignment(intent: intent, context: context)
       } catch Need.confirmation(let key, _, let instead)
-        where saysYes && instead.isEmpty && !confirmed.contains(key) && key != Need.extreme
+        where saysYes && instead.isEmpty && !confirmed.contains(key)
+        && !Need.isNeverGivenInAdvance(key)
       {
         confirmed.insert(key)
       }

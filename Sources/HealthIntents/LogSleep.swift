@@ -1,5 +1,6 @@
 import Intents
 import Measures
+import Records
 
 /// Keeps a night's sleep or a nap: "slept from eleven to half past six", "a forty minute nap".
 ///
@@ -38,21 +39,50 @@ public struct LogSleep: RecordIntent {
     ]
     if minutes < 120, !nap { try confirm("short", values, in: context) }
     if minutes > 720 { try confirm("long", values, in: context) }
+    if let before = try sameNight(minutes, interval, in: context) {
+      try confirm(Need.countedTwice, values.merging(["last": before.spoken]) { $1 }, in: context)
+    }
   }
 
   public func record(in recording: inout Recording) throws {
     let context = recording.context
     let said = try $duration.figure(in: context)
     let interval = try interval(in: context)
+    try place(&recording, interval, said)
+    guard let minutes = said?.value ?? interval?.minutes else { throw $duration.needsValue() }
+    try recording.add(.sleep, minutes, said: said?.said)
+    if said == nil { recording.values["duration"] = .quantity(Quantity(minutes, .minute)) }
+  }
+
+  /// The day of waking, and both ends where they were said.
+  private func place(_ recording: inout Recording, _ interval: Interval?, _ said: Figure?) throws {
     if let interval {
       try recording.take(interval, of: .sleep, lasting: said, on: interval.end)
     } else if isOfNight(recording) {
       recording.day = recording.day.adding(days: 1)
     }
-    guard let minutes = said?.value ?? interval?.minutes else { throw $duration.needsValue() }
-    try recording.add(.sleep, minutes, said: said?.said)
-    if said == nil { recording.values["duration"] = .quantity(Quantity(minutes, .minute)) }
   }
+
+  /// Sleep in the record that this would count a second time: it overlaps, or both are long and of one night.
+  private func sameNight(
+    _ minutes: Double, _ interval: Interval?, in context: IntentContext
+  ) throws -> Sample? {
+    var recording = try Recording(circumstances, in: context)
+    try place(&recording, interval, try $duration.figure(in: context))
+    let day: Int64 = 86_400
+    let range =
+      Instant(
+        seconds: recording.start.seconds - 2 * day)..<Instant(seconds: recording.end.seconds + day)
+    let known = try context.store.samples(SampleQuery(.sleep, of: context.person, in: range))
+    return known.map(\.sample).first { other in
+      let overlaps = other.start < recording.end && recording.start < other.end
+      let isLong = !nap && min(minutes, other.value) >= Self.nightAtLeast
+      return overlaps || isLong && other.day == recording.day
+    }
+  }
+
+  /// What is shorter may be a nap.
+  private static let nightAtLeast = 180.0
 
   public func fields(in context: IntentContext) -> [JSON.Field] {
     let interval = try? interval(in: context)

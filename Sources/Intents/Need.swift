@@ -21,6 +21,12 @@ public enum Need: Error, Hashable, Sendable {
 extension Need {
   /// The key of a confirmation that nobody can give in advance: of a figure that is possible, and far from usual.
   public static let extreme = "extreme"
+  /// That of what would count a second time.
+  public static let countedTwice = "counted-twice"
+  static let neverInAdvance: Set = [extreme, countedTwice]
+
+  /// Whether only somebody who has heard the question can say yes to it.
+  public static func isNeverGivenInAdvance(_ key: String) -> Bool { neverInAdvance.contains(key) }
 
   /// Under this name the values hold the parameter that a doubt is about.
   public static let parameterKey = "parameter"
