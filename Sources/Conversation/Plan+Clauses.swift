@@ -21,6 +21,10 @@ extension Plan {
   /// "Did I weigh 72 kg" is no question with a record after it, and "undo pulse 72" no undoing: what asks, what
   /// changes the record, and what adds to it stay apart in the sentence too.
   private func refuseRunOns(_ clauses: [Clause]) throws {
+    // "What should I say" is asked alone; beside it, the rest is what might be said.
+    guard !steps.contains(where: { $0.entry.type.kind == "help" }) else {
+      throw Misplaced(offset: 0)
+    }
     for index in steps.indices.dropFirst() where !clauses[index].isAnnounced {
       let isCorrection = steps[index].corrects(steps[index - 1])
       guard isCorrection || steps[index].purpose == steps[index - 1].purpose else {

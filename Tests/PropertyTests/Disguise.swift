@@ -47,7 +47,9 @@ enum Disguise {
         !character.isLetter || language == "zh"
       {
         let before = said.last.map { $0 == " " || !$0.isASCII } ?? true
-        guard before else { return nil }
+        // "Two 2 eggs" would be twenty-two.
+        let word = said.split(separator: " ").last.map(String.init) ?? ""
+        guard before, language == "zh" || !(1..<20).map(english).contains(word) else { return nil }
         said += language == "en" ? english(number) : chinese(number)
         isChanged = true
       } else {
