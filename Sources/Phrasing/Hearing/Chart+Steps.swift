@@ -99,6 +99,8 @@ extension Chart {
       next.points += reading.points
       next.points += Int32(
         bits == 0 ? Cost.filler : isEdge ? Cost.modifierAtEdge : Cost.modifierInside)
+      // "Dad 140 over 90 mom 130 over 80": each is rather of a clause of its own.
+      if bits & item.modifiers != 0 { next.points += Int32(Cost.modifierAgain) }
       next.repair += reading.repair
       if readers.holdsNumber(reading),
         readers.cutsNumber(column) || readers.cutsNumber(Int(reading.end))

@@ -29,6 +29,8 @@ enum Cost {
   /// A modifier before or after the phrase, and one in the midst of it.
   static let modifierAtEdge = 2
   static let modifierInside = 6
+  /// What a modifier costs more that the clause has had already.
+  static let modifierAgain = 6
   /// Another clause after a comma or an "and", and one that nothing announces.
   static let join = 6
   static let bareJoin = 16

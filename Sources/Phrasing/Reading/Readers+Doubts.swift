@@ -21,7 +21,12 @@ extension Readers {
   /// Whether 点 between words and figures is rather that of a time: 中午十二点400毫升水.
   func isMixed(_ dot: Int, _ digits: Int) -> Bool {
     guard tables.style.contains(.elliptic), dot > 0 else { return false }
-    return digits > 2 || tokens[dot - 1].numeral != nil
+    return digits > 2 || isBehindNumeral(dot)
+  }
+
+  /// Whether a number in words stands before this point.
+  func isBehindNumeral(_ dot: Int) -> Bool {
+    tables.style.contains(.elliptic) && dot > 0 && tokens[dot - 1].numeral != nil
   }
 
   /// "10 000": three noughts apart are thousands.

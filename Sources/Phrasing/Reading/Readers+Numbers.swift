@@ -255,7 +255,8 @@ extension Readers {
     let token = tokens[at]
     if !token.number.isNaN {
       let digits = Int(token.end - token.start)
-      guard token.number == token.number.rounded(), digits <= 4 else { return }
+      let mostDigits = isBehindNumeral(dot) ? 2 : 4
+      guard token.number == token.number.rounded(), digits <= mostDigits else { return }
       let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
       return addNumber(
         Decimal.sum(whole, token.number, scale), end: at + 1, points: points,
