@@ -33,6 +33,7 @@ let package = Package(
       name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars", exclude: ["NOTATION.md"],
       plugins: ["GrammarPlugin"]),
     .target(name: "GrammarFiles", dependencies: ["Phrasing", "GrammarData"]),
+    .target(name: "Reminders", dependencies: ["HealthIntents", "Records", "Measures"]),
 
     .executableTarget(
       name: "saywell",
@@ -44,6 +45,14 @@ let package = Package(
     .executableTarget(
       name: "saywell-grammar",
       dependencies: ["Conversation", "HealthIntents", "GrammarFiles", "GrammarData", "Porch"],
+      linkerSettings: fullyStatic),
+
+    .executableTarget(
+      name: "saywell-remind",
+      dependencies: [
+        "Reminders", "HealthIntents", "Intents", "RecordsSQLite", "GrammarFiles", "Phrasing",
+        "Porch",
+      ],
       linkerSettings: fullyStatic),
 
     .executableTarget(
@@ -72,6 +81,9 @@ let package = Package(
         "Conversation", "HealthIntents", "GrammarData", "Phrasing", "Intents", "Records",
         "Measures",
       ]),
+    .testTarget(
+      name: "RemindersTests",
+      dependencies: ["Reminders", "HealthIntents", "RecordsSQLite", "Records", "Measures"]),
     .testTarget(name: "PorchTests", dependencies: ["Porch"]),
     .target(name: "CTerminal", path: "Tests/CTerminal"),
     .testTarget(name: "ScreenTests", dependencies: ["CTerminal"]),

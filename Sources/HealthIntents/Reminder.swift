@@ -6,7 +6,7 @@ import Records
 ///
 /// It is kept as a sample of the kind `reminder`: its label is what to be reminded of, its portion the canonical text of
 /// its recurrence, and it starts when it was set.
-public struct Reminder {
+public struct Reminder: Sendable {
   public let text: String
   public let recurrence: Recurrence
   /// When it was set; nothing before that was missed.
@@ -34,7 +34,7 @@ public struct Reminder {
 
 extension Reminder {
   /// Its text and times for a sentence.
-  func spoken(in context: IntentContext) -> [String: Value] {
+  public func spoken(in context: IntentContext) -> [String: Value] {
     var values = recurrence.spoken(in: context)
     values["reminder"] = .text(text)
     return values
@@ -99,7 +99,7 @@ extension [String: Value] {
 
 extension IntentContext {
   /// Today and tomorrow by their names, other days by weekday and date, with the year where it is another one.
-  func wholeDay(of date: CivilDate) -> Moment.Day {
+  public func wholeDay(of date: CivilDate) -> Moment.Day {
     let distance = date.days - today.days
     guard !(0...1).contains(distance) else { return .offset(distance) }
     let year = date.year == today.year ? nil : date.year

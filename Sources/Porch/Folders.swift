@@ -16,6 +16,13 @@ public struct Folders: Sendable {
   /// What was typed at the prompt.
   public var history: String? { base("XDG_STATE_HOME", ".local/state").map { $0 + "/history" } }
 
+  /// What was announced of the reminders.
+  public var reminders: String? {
+    base("XDG_STATE_HOME", ".local/state").map { $0 + "/reminders" }
+  }
+  /// A user's units of systemd.
+  public var units: String? { outer("XDG_CONFIG_HOME", ".config").map { $0 + "/systemd/user" } }
+
   /// A path in which `~` stands for the home; a shell replaces it only at the beginning of a word, and not in
   /// `sqlite:~/x`.
   public func expanded(_ path: String) -> String {
@@ -24,8 +31,12 @@ public struct Folders: Sendable {
   }
 
   private func base(_ variable: String, _ fallback: String) -> String? {
-    if let folder = environment[variable], folder.hasPrefix("/") { return folder + "/saywell" }
+    outer(variable, fallback).map { $0 + "/saywell" }
+  }
+
+  private func outer(_ variable: String, _ fallback: String) -> String? {
+    if let folder = environment[variable], folder.hasPrefix("/") { return folder }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return home + "/" + fallback + "/saywell"
+    return home + "/" + fallback
   }
 }

@@ -41,7 +41,7 @@ public struct History {
     }
     last = line
     guard let path else { return true }
-    makeFolders(above: path)
+    PrivateFile.makeFolders(above: path)
     guard let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT) else { return true }
     defer { close(descriptor) }
     var output = Output(descriptor, capacity: 0)
@@ -70,13 +70,5 @@ public struct History {
     let isWritten = (try? output.lines(lines)) != nil
     close(descriptor)
     if !isWritten || rename(temporary, path) != 0 { unlink(temporary) }
-  }
-
-  private func makeFolders(above path: String) {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-    let folder = String(path[..<slash])
-    guard access(folder, F_OK) != 0 else { return }
-    makeFolders(above: folder)
-    mkdir(folder, 0o700)
   }
 }

@@ -29,6 +29,12 @@ public struct Output: ~Copyable {
     if bytes.count >= capacity { try flush() }
   }
 
+  /// Adds a text as it stands.
+  public mutating func text(_ text: String) throws {
+    bytes.append(contentsOf: text.utf8)
+    if bytes.count >= capacity { try flush() }
+  }
+
   /// Sends these lines.
   public mutating func lines(_ lines: [String]) throws {
     for text in lines { try line(text) }

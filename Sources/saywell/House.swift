@@ -22,7 +22,7 @@ struct House {
   init(_ options: Options) throws {
     self.options = options
     zone = Zone.system(environment: environment["TZ"])
-    address = try Self.address(options, environment)
+    address = try StoreAddress.chosen(options.store, environment)
     grammars = try Self.grammars(options.language, environment)
   }
 
@@ -77,18 +77,5 @@ struct House {
     Program.doorway.warn(faults.map(\.text))
     guard !grammars.isEmpty else { throw UsageError.noLanguage(language ?? "") }
     return grammars
-  }
-
-  private static func address(
-    _ options: Options, _ environment: Environment
-  ) throws -> StoreAddress? {
-    if let store = options.store { return store }
-    guard let url = environment["SAYWELL_STORE"] else {
-      return Folders(environment).store.map(StoreAddress.file)
-    }
-    guard let address = StoreAddress(url) else {
-      throw Complaint("SAYWELL_STORE wants \(StoreAddress.forms)", .configuration)
-    }
-    return address
   }
 }

@@ -1,0 +1,80 @@
+import Glibc
+import Porch
+
+/// Another program, run to its end: no shell reads its words.
+struct Child {
+  let path: String
+  let arguments: [String]
+
+  init(_ path: String, _ arguments: [String]) {
+    self.path = path
+    self.arguments = arguments
+  }
+
+  /// Where on the PATH a program is; nil where it is nowhere.
+  static func path(of name: String) -> String? {
+    let folders = Environment.process["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    return folders.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+
+  /// Its exit status, 127 where it did not run to its end, and what it printed.
+  ///
+  /// - Parameter input: its standard input, no longer than a pipe holds.
+  func run(input: String = "") -> (status: Int32, output: String) {
+    var (from, to): ([Int32], [Int32]) = ([0, 0], [0, 0])
+    guard pipe(&from) == 0 else { return (127, "") }
+    guard pipe(&to) == 0 else {
+      for descriptor in from { close(descriptor) }
+      return (127, "")
+    }
+    for descriptor in from + to { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, to[0], STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, from[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    Self.findDesktop()
+    var process: pid_t = 0
+    let failure = posix_spawn(&process, path, &actions, nil, &words, environ)
+    close(to[0])
+    close(from[1])
+    var writing = Output(to[1])
+    if failure == 0 {
+      try? writing.text(input)
+      try? writing.flush()
+    }
+    close(to[1])
+    let output = Self.read(from[0])
+    close(from[0])
+    guard failure == 0 else { return (127, "") }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return (status & 0x7F == 0 ? status >> 8 & 0xFF : 127, output)
+  }
+
+  /// Cron knows nothing of the desktop: the bus of a user is where it always is.
+  private static func findDesktop() {
+    let bus = "/run/user/\(getuid())/bus"
+    if Environment.process["DBUS_SESSION_BUS_ADDRESS"] == nil, access(bus, F_OK) == 0 {
+      setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(bus)", 1)
+    }
+    let folder = "/run/user/\(getuid())"
+    if Environment.process["XDG_RUNTIME_DIR"] == nil, access(folder, F_OK) == 0 {
+      setenv("XDG_RUNTIME_DIR", folder, 1)
+    }
+  }
+
+  private static func read(_ descriptor: Int32) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Glibc
+import Measures
+import Porch
+import Reminders
+
+/// Has reminders shown from now on.
+struct InstallCommand: Command {
+  static let name = "install"
+  static let help = "look for due reminders every minute from now on"
+
+  static func run(in house: House) throws -> ExitStatus {
+    let schedule = try Schedule(house)
+    let manager = try Manager.found(house.environment)
+    guard !house.settings.onlyPrints else {
+      try house.print(manager.preview(of: schedule))
+      return .done
+    }
+    try manager.install(schedule)
+    try house.print(house.say("watching", ["manager": .text(manager.name)]))
+    return .done
+  }
+}
+
+/// Has reminders shown no longer.
+struct UninstallCommand: Command {
+  static let name = "uninstall"
+  static let help = "look no longer"
+
+  static func run(in house: House) throws -> ExitStatus {
+    try Manager.found(house.environment).uninstall(Schedule(house))
+    try house.print(house.say("watch-ended"))
+    return .done
+  }
+}
+
+/// Tells whether reminders are shown.
+struct StatusCommand: Command {
+  static let name = "status"
+  static let help = "tell whether reminders are shown"
+
+  static func run(in house: House) throws -> ExitStatus {
+    let manager = try Manager.found(house.environment)
+    let key = manager.isInstalled ? "watching" : "not-watching"
+    try house.print(house.say(key, ["manager": .text(manager.name)]))
+    return manager.isInstalled ? .done : .refused
+  }
+}
+
+extension Schedule {
+  /// Of this very command, with the store that was named to it.
+  init(_ house: House) throws {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let length = readlink("/proc/self/exe", &path, Int(PATH_MAX))
+    guard length > 0 else { throw Complaint("cannot tell where this command is", .internalError) }
+    let command = String(decoding: path[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let isUsual = house.settings.store == nil && house.environment["SAYWELL_STORE"] == nil
+    var store = isUsual ? nil : house.storePath
+    if let relative = store, !relative.hasPrefix("/"), let folder = getcwd(nil, 0) {
+      store = "\(String(cString: folder))/\(relative)"
+      free(folder)
+    }
+    self.init(command: command, store: store.map { "sqlite:\($0)" })
+  }
+}

@@ -1,0 +1,42 @@
+import Measures
+import Porch
+
+/// The options of the subcommands.
+struct Settings: Sendable {
+  var now: LocalTime?
+  var store: StoreAddress?
+  var language: String?
+  var isDryRun = false
+  var onlyPrints = false
+  var showsVersion = false
+  var showsHelp = false
+  var page: PageFormat?
+
+  static let flags: [Flag<Settings>] = [
+    Flag("dry-run", "n", help: "due: print what would be shown, and remember nothing") {
+      $0.isDryRun = true
+    },
+    Flag("print", help: "install: print what would be installed, and change nothing") {
+      $0.onlyPrints = true
+    },
+    Flag("now", value: "TIME", help: "take this local time as the clock: 2026-03-11T10:00") {
+      settings, text in
+      guard let time = LocalTime(text) else {
+        throw UsageError.badValue(option: "now", wanted: "a time such as 2026-03-11T10:00")
+      }
+      settings.now = time
+    },
+    Flag("store", value: "URL", help: "where the records are: sqlite:PATH") { settings, text in
+      guard let address = StoreAddress(text) else {
+        throw UsageError.badValue(option: "store", wanted: "sqlite:PATH")
+      }
+      settings.store = address
+    },
+    Flag("language", value: "LANGUAGE", help: "speak this language; else the locale's") {
+      $0.language = $1
+    },
+    Flag("version", help: "print the version") { $0.showsVersion = true },
+    Flag("help", "h", help: "print this help") { $0.showsHelp = true },
+    PageFormat.flag { $0.page = $1 },
+  ]
+}
