@@ -51,6 +51,20 @@ extension Plan {
   }
 }
 
+extension Plan {
+  /// Whether each step that changes the record finds its thing in what was talked about last: "4分" after a headache is
+  /// points, and after a run minutes.
+  func fitsTopic(in scene: Scene) throws -> Bool {
+    let newest = try scene.store.newestEntry()?.id
+    let last =
+      scene.topic.map { Set($0.references.map(\.entry)) } ?? Set([newest].compactMap { $0 })
+    return try steps.allSatisfy { step in
+      guard step.purpose == .change else { return true }
+      return try step.candidates(in: scene)?.contains { last.contains($0.entry) } ?? true
+    }
+  }
+}
+
 extension Step {
   /// What in the record it may be about; nil where that is not in question, or something is missing yet.
   fileprivate func candidates(in scene: Scene) throws -> [Reference]? {

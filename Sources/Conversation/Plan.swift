@@ -11,6 +11,8 @@ struct Plan {
   var steps: [Step]
   /// How much of the understanding is guesswork, as `Parse.repair`.
   var repair: Double
+  /// Whether a word was passed over in it.
+  let passesOver: Bool
   /// The sentence ends by taking back what it said: "weight 72, scratch that".
   var isTakenBack = false
   /// The guesses were read back, and were right.
@@ -31,6 +33,7 @@ struct Plan {
     self.text = text
     language = parse.language
     repair = parse.repair
+    passesOver = parse.repair >= Self.wordPassedOver
     steps = try parse.clauses.map { try Step($0, catalog) }
     if parse.clauses.indices.contains(where: { steps[$0].isInDoubt(parse.clauses[$0]) }) { doubt() }
     if steps.count > 1 { try relate(parse.clauses) }
@@ -39,8 +42,8 @@ struct Plan {
   /// Whether it only asks, so that nothing can come to harm by a misunderstanding.
   var isQuestion: Bool { steps.allSatisfy(\.isQuestion) }
 
-  /// Whether something would be gone from the record.
-  var isDeletion: Bool { steps.contains { $0.entry.type.kind == "delete" } }
+  /// Whether what is in the record already would be another, or gone.
+  var isChange: Bool { steps.contains { $0.purpose == .change } }
 
   func needsReadingBack(saysYes: Bool) -> Bool {
     let tolerable = saysYes ? Self.agreeableRepair : Self.tolerableRepair

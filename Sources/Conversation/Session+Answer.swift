@@ -16,7 +16,8 @@ extension Session {
     case .somethingNew(let plan):
       self.pending = nil
       var reply = pursue(plan, phrase: text, mode: .acting)
-      if let note = dropped(pending) { reply.text = "\(note) \(reply.text)" }
+      let isGoneOn = plan.isChange && pending.plan.isChange
+      if !isGoneOn, let note = dropped(pending) { reply.text = "\(note) \(reply.text)" }
       return reply
     case .noAnswer:
       var reply = pending.reply
@@ -56,8 +57,11 @@ extension Session {
     // "No, 125 over 80" answers the question; it is not about the record before it.
     let said = withoutNo(text, pending)
     if let said, let plan = plan(filling: pending, with: said) { return .goOn(plan) }
-    let new =
-      said.map { newPlan($0, pending, isCorrection: true) } ?? newPlan(text, pending)
+    // "No, 6000 steps" to a question about a correction is another correction, and no new record.
+    let isOfEdit = pending.plan.steps[pending.step].entry.type.kind == "edit"
+    let meant = isOfEdit ? text : said ?? text
+    var new = newPlan(meant, pending, isCorrection: said != nil)
+    if case .noAnswer = new, meant != text { new = newPlan(text, pending, isCorrection: true) }
     if case .noAnswer = new, let plan = plan(naming: pending, said ?? text) { return .goOn(plan) }
     return new
   }
@@ -224,6 +228,8 @@ extension Session {
     let old = pending.plan.steps[pending.step]
     // All three kinds are about what was just said, and that is not in the record yet.
     switch new.entry.type.kind {
+    case "edit" where old.entry.type.kind == "edit":
+      return .somethingNew(plan)
     case "edit":
       return new.slots.allSatisfy { old.declares($0.name) }
         ? .goOn(pending.plan(taking: new)) : .noAnswer

@@ -78,6 +78,8 @@ extension Session {
   /// Asks which of several readings was meant.
   mutating func ask(whichOf plans: [Plan], phrase: String, mode: Mode) -> Reply {
     onStage(phrase, plans[0].language) { session, scene in
+      let fitting = try plans.filter { try $0.fitsTopic(in: scene) }
+      if fitting.count == 1 { return session.pursue(fitting[0], phrase: phrase, mode: mode) }
       let speaker = session.speaker(plans[0].language)
       var sentences = plans.map { session.name(for: $0, scene, mode) }
       if Set(sentences).count < sentences.count { sentences = plans.map(speaker.list) }

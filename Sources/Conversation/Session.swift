@@ -106,8 +106,8 @@ public struct Session {
       return rejection(text, nil, parses[0].language, mode: mode)
     }
     // An answer to a question that was not put is no answer, however harmless; and the word that was passed over may be
-    // what was to be deleted.
-    if first.isQuestion || first.isDeletion, first.repair >= Plan.wordPassedOver {
+    // what was to be deleted or changed.
+    if first.isQuestion || first.isChange, first.passesOver {
       return rejection(text, nil, first.language, mode: mode)
     }
     if plans.contains(where: \.isTakenBack) { return refusal("cancelled", text, first.language) }

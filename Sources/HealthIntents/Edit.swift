@@ -116,6 +116,7 @@ struct Edit {
     guard !before.contains(where: { $0.kind == .reminder }) else {
       return try remind(at: when, in: context)
     }
+    let when = onItsDay(when, in: context)
     guard let span = when.span(now: context.now, in: context.zone, toward: .past) else {
       throw Need.value(parameter: "when", key: "no-such-time")
     }
@@ -137,6 +138,16 @@ struct Edit {
       }
       samples[index].portion = "\(recurrence)"
     }
+  }
+
+  /// A time of day without a day is that of the day on which the thing is already, if that is not today.
+  private func onItsDay(_ when: Moment, in context: IntentContext) -> Moment {
+    guard when != .now, when.day == nil, when.shift == nil, let day = before.first?.day,
+      day != context.today
+    else { return when }
+    var moment = when
+    moment.day = .offset(day.days - context.today.days)
+    return moment
   }
 
   /// Where only another day was said, the time of day stays what it was.

@@ -12,7 +12,7 @@ public struct EditLast: Intent {
   @Parameter var quantityUnit: Term?
   /// A number alone: "no, 73" is the one figure that was recorded.
   @Parameter var number: Double?
-  @Parameter(.portion, as: "quantity") var amount: Quantity?
+  @Parameter(.amount, as: "quantity") var amount: Quantity?
   @Parameter var food: Term?
   /// What is to be changed, by its name: "change the eggs to 3".
   @Parameter var named: Term?
@@ -86,13 +86,18 @@ public struct EditLast: Intent {
     return outcome
   }
 
-  /// Tags are those of a whole entry, so it is written anew with others.
+  /// Tags are those of a whole entry, so what is corrected is written anew with others; the rest stays.
   private func retag(
     _ edit: Edit, _ outcome: Outcome, in context: IntentContext
   ) throws -> Outcome {
     var outcome = outcome
-    _ = try context.store.delete([edit.stored])
-    outcome.samples = edit.samples
+    let rest = edit.stored.entry.samples.filter { !edit.thing.contains($0) }
+    if rest.isEmpty {
+      _ = try context.store.delete([edit.stored])
+    } else {
+      _ = try context.store.replaceSamples(of: edit.stored, with: rest)
+    }
+    outcome.samples = edit.corrected
     outcome.note = edit.stored.entry.note
     outcome.tags = Circumstance.replacing(
       edit.stored.entry.tags, with: tags.map(\.text), in: context)

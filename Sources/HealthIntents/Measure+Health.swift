@@ -64,6 +64,11 @@ extension Measure {
     .gram, possible: 1e-6...10_000, usual: 0.1...2000, keepsUnit: true,
     or: Measure(.millilitre, possible: 0.001...10_000, usual: 0.001...2000))
 
+  /// So much of whatever it was, food or medicine, when it is corrected.
+  static let amount = Measure(
+    .gram, possible: 1e-6...10_000, usual: 1e-6...2000, keepsUnit: true,
+    or: Measure(.millilitre, possible: 0.001...10_000, usual: 0.001...2000))
+
   /// So much of a medicine, by weight or volume; laxatives are taken by the ten grams, syrups by
   /// the spoon.
   static let dose = Measure(

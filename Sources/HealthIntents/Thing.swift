@@ -34,11 +34,15 @@ extension IntentContext {
     return thing.samples.isEmpty ? nil : thing
   }
 
-  /// What was talked about last, thing by thing; in a new conversation, what was put into the record last.
+  /// What was talked about last, thing by thing; in a new conversation, what was put into the record last. Of somebody who
+  /// has no part in that, what was put in last of theirs.
   func lastThings(of person: Person?) throws -> [Thing] {
     let topical = try (topic?.references ?? []).compactMap(thing)
     let last = try topical.isEmpty ? store.newestEntry()?.things() ?? [] : topical
-    return last.filter { person == nil || $0.reference.person == person?.id }
+    guard let person else { return last }
+    let own = last.filter { $0.reference.person == person.id }
+    guard own.isEmpty else { return own }
+    return try store.lastEntry(of: person, with: nil)?.things(of: person) ?? []
   }
 
   /// How sure it is that a thing is meant when nothing was said of which.

@@ -62,7 +62,10 @@ struct Writer {
       where tables.isEnding(Int32(ending), ofValue: value) {
         let line = tables.endingSpoken(Int32(ending))
         guard let equal = line.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
-        return Self.firstWords(line.utf8[line.utf8.index(after: equal)...])
+        let words = Self.firstWords(line.utf8[line.utf8.index(after: equal)...])
+        // What is heard in many ways by a rule is no word to be said.
+        guard !words.utf8.contains(UInt8(ascii: "<")) else { continue }
+        return words
       }
     }
     return nil
