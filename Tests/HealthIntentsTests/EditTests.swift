@@ -86,7 +86,7 @@ struct EditTests {
     #expect(try plain.need("EditLast", [("quantity", .number(3))])?.brief == "no: nothing")
   }
 
-  @Test("a day with a figure chooses the entry; a time alone moves what was changed last on its day")
+  @Test("a day with a figure chooses the entry; a time alone moves the last one on its day")
   func when() throws {
     let world = try world("LogSteps", [("steps", .number(3000)), ("when", .day(-1))])
     try world.hear("LogSteps", [("steps", .number(4000))])
