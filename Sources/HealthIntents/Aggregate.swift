@@ -5,13 +5,6 @@ public enum Aggregate: String, ParameterValue, CaseIterable {
   case latest, sum, average, max, min, count, list, trend, change
   /// What is left of a goal.
   case remaining
-  /// Understood, and not answered yet.
+  /// One stretch of days with another.
   case compare
-
-  var isAnswered: Bool {
-    switch self {
-    case .latest, .sum, .average, .max, .min, .count, .list, .trend, .change, .remaining: true
-    case .compare: false
-    }
-  }
 }

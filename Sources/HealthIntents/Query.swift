@@ -11,6 +11,8 @@ public struct Query: Intent {
   @Parameter var metric: Metric
   @Parameter var aggregate: Aggregate?
   @Parameter var period: Period?
+  /// What the period is compared with; the stretch before it where nothing was said.
+  @Parameter var other: Period?
   /// A part of the day: of one day, or of every day.
   @Parameter var part: Moment.Part?
   /// A day with a part of it, or the part alone, as they were said.
@@ -25,6 +27,7 @@ public struct Query: Intent {
   public init() {}
 
   public mutating func reconcile() {
+    if aggregate == .compare, period == nil, let current = other?.after { period = current }
     guard let stretch else { return }
     if let day = stretch.day { period = .day(day) }
     part = stretch.part
@@ -32,11 +35,11 @@ public struct Query: Intent {
   }
 
   public func review(in context: IntentContext) throws {
-    guard (aggregate ?? metric.usualAggregate).isAnswered else {
-      throw Need.refusal(key: "not-yet", values: saidValues(in: context))
-    }
-    guard period?.days(today: context.today) != nil || period == nil else {
-      throw $period.needsValue("no-such-time")
+    for parameter in [$period, $other] {
+      guard let period = parameter.wrappedValue, period.days(today: context.today) == nil else {
+        continue
+      }
+      throw parameter.needsValue("no-such-time")
     }
   }
 
@@ -56,7 +59,7 @@ public struct Query: Intent {
     case .change: outcome = try question.change()
     case .remaining: outcome = try question.remaining(on: question.days.upperBound.adding(days: -1))
     case .compare:
-      throw Need.refusal(key: "not-yet", values: saidValues(in: context))
+      outcome = try question.comparison(with: otherDays(before: question.days, context))
     }
     complete(&outcome, in: context)
     return outcome
@@ -67,9 +70,13 @@ public struct Query: Intent {
     let days = days(in: context)
     let isOneDay = days.lowerBound.adding(days: 1) == days.upperBound
     var outcome =
-      aggregate != .list && isOneDay && usualPart == nil
+      aggregate != .list && aggregate != .count && isOneDay && usualPart == nil
       ? try Today.outcome(of: days, saidAs: period ?? usualPeriod, in: context)
       : try Question.everything(in: days, usualPart, full: full, context)
+    if aggregate == .count, outcome.key == "list" {
+      outcome = Outcome(
+        "count", outcome.values, figures: outcome.figures.filter { $0.name == "count" })
+    }
     complete(&outcome, in: context)
     return outcome
   }
@@ -80,6 +87,9 @@ public struct Query: Intent {
     outcome.values["person"] = context.person.namedUnlessMe
     let period = period ?? (resolved == .latest ? nil : usualPeriod)
     if let period { outcome.values["period"] = .period(period) }
+    if resolved == .compare, let other = other ?? (period ?? usualPeriod).before {
+      outcome.values["other"] = .period(other)
+    }
     guard let part = usualPart, period != .lastNight else { return }
     if case .day(let day)? = period {
       outcome.values["period"] = .moment(Moment(day: day, part: part))
@@ -117,8 +127,19 @@ public struct Query: Intent {
     case .list where metric == .medication: .day(.offset(0))
     case .average, .list: .lastDays(7)
     case .trend, .change: .lastDays(30)
-    case .latest, .max, .min, .compare: .all
+    case .compare: .week(0)
+    case .latest, .max, .min: .all
     }
+  }
+
+  /// The days that these are compared with: as many before them where no other were said.
+  private func otherDays(before days: Range<CivilDate>, _ context: IntentContext) -> Range<
+    CivilDate
+  > {
+    let other = other ?? (period ?? usualPeriod).before
+    if let days = other?.days(today: context.today) { return days }
+    let count = days.upperBound.days - days.lowerBound.days
+    return days.lowerBound.adding(days: -count)..<days.lowerBound
   }
 
   /// The night's sleep counts for the day after it.

@@ -1,0 +1,79 @@
+import Intents
+import Measures
+import Records
+
+extension Question {
+  /// The averages of two stretches of days, and by how much the first is greater or less than the other: of kinds that
+  /// add up, those of a day. Of a pressure it is the upper figure that decides.
+  ///
+  /// Nothing is told of a difference where one of them has no record.
+  func comparison(with other: Range<CivilDate>) throws -> Outcome {
+    let before = Question(
+      metric: metric, kind: kind, label: label, meal: meal, part: part, days: other,
+      context: context)
+    var outcome = Outcome("same")
+    try now(into: &outcome)
+    try before.then(into: &outcome)
+    guard let now = try average(kind), let then = try before.average(kind) else {
+      let isEmpty = try average(kind) == nil && before.average(kind) == nil
+      outcome.key = isEmpty ? "none" : "one-sided"
+      return outcome
+    }
+    let difference = kind.spoken(abs(now - then))
+    outcome.values["difference"] = difference
+    if difference != kind.spoken(0) { outcome.key = now > then ? "higher" : "lower" }
+    return outcome
+  }
+
+  private func now(into outcome: inout Outcome) throws {
+    try tell(("count", "systolic", "diastolic", "value"), "", into: &outcome)
+  }
+
+  private func then(into outcome: inout Outcome) throws {
+    try tell(("thenCount", "thenSystolic", "thenDiastolic", "thenValue"), "other_", into: &outcome)
+  }
+
+  private func tell(
+    _ names: (count: String, systolic: String, diastolic: String, value: String), _ prefix: String,
+    into outcome: inout Outcome
+  ) throws {
+    let count = Double(try summary(kind).count)
+    outcome.values[names.count] = .number(count)
+    outcome.figures.append(JSON.Field(prefix + "count", .number(count)))
+    for kind in kinds {
+      guard let value = try average(kind) else { continue }
+      let name =
+        switch kind {
+        case .systolic where metric == .bloodPressure: names.systolic
+        case .diastolic where metric == .bloodPressure: names.diastolic
+        default: names.value
+        }
+      outcome.values[name] = kind.spoken(value)
+      outcome.figures.append(JSON.Field(prefix + kind.field, .number(value.rounded(decimals: 3))))
+    }
+  }
+}
+
+extension Period {
+  /// The stretch before this one, of the same length: last week for this week. Nil where that has no name.
+  var before: Period? {
+    switch self {
+    case .day(.offset(let days)): .day(.offset(days - 1))
+    case .week(let count): .week(count - 1)
+    case .month(let count): .month(count - 1)
+    case .year(let count): .year(count - 1)
+    case .day, .lastNight, .lastDays, .since, .all: nil
+    }
+  }
+
+  /// The stretch that is compared with this one where only one was said: this week with last week.
+  var after: Period? {
+    switch self {
+    case .day(.offset(let days)) where days < 0: .day(.offset(0))
+    case .week(let count) where count < 0: .week(0)
+    case .month(let count) where count < 0: .month(0)
+    case .year(let count) where count < 0: .year(0)
+    case .day, .lastNight, .week, .month, .year, .lastDays, .since, .all: nil
+    }
+  }
+}
