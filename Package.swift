@@ -19,11 +19,15 @@ let package = Package(
 
     .target(name: "Measures"),
     .target(name: "Phrasing", dependencies: ["Measures"]),
+    .target(name: "Reports", dependencies: ["Measures"]),
     .target(name: "Records", dependencies: ["Measures"]),
     .target(name: "RecordsSQLite", dependencies: ["Records", "Measures", "CSQLite"]),
-    .target(name: "Intents", dependencies: ["Records", "Measures"]),
-    .target(name: "HealthIntents", dependencies: ["Intents", "Records", "Measures"]),
-    .target(name: "Conversation", dependencies: ["Phrasing", "Intents", "Records", "Measures"]),
+    .target(name: "Intents", dependencies: ["Records", "Reports", "Measures"]),
+    .target(
+      name: "HealthIntents", dependencies: ["Intents", "Records", "Reports", "Measures"]),
+    .target(
+      name: "Conversation",
+      dependencies: ["Phrasing", "Intents", "Records", "Reports", "Measures"]),
 
     .target(name: "Porch", dependencies: ["Measures"]),
 
@@ -38,7 +42,7 @@ let package = Package(
     .executableTarget(
       name: "saywell",
       dependencies: [
-        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarFiles", "GrammarData",
+        "Conversation", "HealthIntents", "RecordsSQLite", "Reports", "GrammarFiles", "GrammarData",
         "Porch", "CReadline",
       ],
       linkerSettings: fullyStatic),
@@ -68,7 +72,9 @@ let package = Package(
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "Records", "Measures"]),
     .testTarget(
       name: "HealthIntentsTests",
-      dependencies: ["HealthIntents", "Intents", "RecordsSQLite", "Records", "Measures"]),
+      dependencies: [
+        "HealthIntents", "Intents", "RecordsSQLite", "Records", "Reports", "Measures",
+      ]),
     .testTarget(
       name: "ConversationTests",
       dependencies: [
@@ -84,9 +90,10 @@ let package = Package(
     .testTarget(
       name: "RemindersTests",
       dependencies: ["Reminders", "HealthIntents", "RecordsSQLite", "Records", "Measures"]),
-    .testTarget(name: "PorchTests", dependencies: ["Porch"]),
+    .testTarget(name: "PorchTests", dependencies: ["Porch", "Measures"]),
     .target(name: "CTerminal", path: "Tests/CTerminal"),
     .testTarget(name: "ScreenTests", dependencies: ["CTerminal"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "Measures"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "Measures"]),
     .testTarget(
       name: "FaultTests", dependencies: ["CTerminal", "RecordsSQLite", "Records", "Measures"],

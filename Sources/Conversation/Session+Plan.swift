@@ -48,8 +48,10 @@ extension Session {
   private mutating func carryOut(
     _ plan: Plan, _ assignments: [Assignment], _ scene: Scene, _ reply: inout Reply
   ) throws {
-    let performance = try plan.perform(assignments, in: scene, isRehearsal: setup.isRehearsal)
-    reply.outcome = setup.isRehearsal && !plan.isQuestion ? .act : .done
+    var performance = try plan.perform(assignments, in: scene, isRehearsal: setup.isRehearsal)
+    let isReport = performance.outcomes.contains { $0.report.map { !$0.isTold } ?? false }
+    reply.outcome = setup.isRehearsal && (!plan.isQuestion || isReport) ? .act : .done
+    keepReports(&performance, of: plan, &reply)
     let speaker = speaker(plan.language)
     reply.text = speaker.say(performance, of: plan)
     if reply.outcome == .act {

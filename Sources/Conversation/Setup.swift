@@ -1,5 +1,6 @@
 import Measures
 import Records
+import Reports
 
 /// What the porch decides about a session: the clock, and everything that was set by an option.
 public struct Setup: Sendable {
@@ -15,6 +16,8 @@ public struct Setup: Sendable {
   public var saysYes = false
   /// Whether replies hold what was understood, for JSON.
   public var tellsActions = true
+  /// Keeps a report in a file and tells its path; throws `DocumentError`. Without it reports are kept nowhere.
+  public var keep: (@Sendable (Document) throws -> String)?
 
   public init(clock: @escaping @Sendable () -> Instant, zone: Zone, source: Entry.Source) {
     self.clock = clock

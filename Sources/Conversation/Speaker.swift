@@ -77,6 +77,7 @@ struct Speaker {
 
   /// The reply of a step that was carried out, with a line for each of its rows.
   func say(_ outcome: Outcome, of step: Step) -> String {
+    if let told = told(outcome, of: step.intent) { return told }
     var values = outcome.values
     if let person = step.person, values["person"] == nil { values["person"] = .word(person) }
     values["what"] = what(outcome.things)

@@ -43,7 +43,7 @@ struct Step {
 
   var purpose: Purpose {
     switch entry.type.kind {
-    case "query", "help": .question
+    case "query", "help", "report": .question
     case "edit", "undo", "redo", "delete": .change
     default: .record
     }

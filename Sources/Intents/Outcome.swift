@@ -1,5 +1,6 @@
 import Measures
 import Records
+import Reports
 
 /// What an intent did and what is to be said about it: a key into the grammar's replies, and the
 /// values in it.
@@ -23,6 +24,8 @@ public struct Outcome: Sendable {
   public var note: String?
   /// What is in the record already and was changed or told; the conversation goes on from there.
   public var references: [Reference] = []
+  /// What is to be written down once all has gone well.
+  public var report: Report?
   /// The figures behind an answer, for `--json`; empty when nothing was asked.
   public var figures: [JSON.Field]
 

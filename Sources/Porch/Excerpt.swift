@@ -1,3 +1,5 @@
+import Measures
+
 /// What stands around a place in a line, as much as fits on a terminal, with room for a caret beneath the place.
 public struct Excerpt: Equatable, Sendable {
   public let line: String

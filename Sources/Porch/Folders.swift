@@ -30,6 +30,9 @@ public struct Folders: Sendable {
     return home + path.dropFirst()
   }
 
+  /// The file in which the user's folders are named.
+  var settings: String? { outer("XDG_CONFIG_HOME", ".config").map { $0 + "/user-dirs.dirs" } }
+
   private func base(_ variable: String, _ fallback: String) -> String? {
     outer(variable, fallback).map { $0 + "/saywell" }
   }

@@ -49,6 +49,8 @@ public protocol Store: AnyObject {
   func samples(_ query: SampleQuery) throws -> [StoredSample]
   /// Count, sum, least and greatest value over local days, from the roll-ups.
   func summary(_ kind: Sample.Kind, of person: Person, in days: Range<CivilDate>) throws -> Summary
+  /// What was once recorded of a person with a start in the range and is so no more; of one kind, if given.
+  func losses(of person: Person, with kind: Sample.Kind?, in range: Range<Instant>) throws -> Losses
   /// Entries with a live sample that starts in the range: the one whose sample starts last is
   /// first, and of two that start together the one added later.
   func entries(
@@ -118,6 +120,19 @@ public struct Summary: Hashable, Sendable {
   }
 
   public var average: Double? { count == 0 ? nil : sum / Double(count) }
+}
+
+/// How many things are in the record as they were not at first, or are not in it any more.
+public struct Losses: Hashable, Sendable {
+  /// Deleted, or taken back right after they were said.
+  public var deleted: Int
+  /// Replaced by other figures or at another time; each time counts.
+  public var edited: Int
+
+  public init(deleted: Int = 0, edited: Int = 0) {
+    self.deleted = deleted
+    self.edited = edited
+  }
 }
 
 /// One line of the change log.

@@ -12,6 +12,7 @@ extension ExitStatus {
     switch reply.outcome {
     case .done, .act: self = .done
     case .ask: self = .asked
+    case .refused where reply.reason == Reply.unwritten: self = .cannotCreate
     case .refused: self = reply.reason == "internal-error" ? .internalError : .refused
     case .reject: self = .notUnderstood
     }

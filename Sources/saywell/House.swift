@@ -9,6 +9,7 @@ import Phrasing
 import Porch
 import Records
 import RecordsSQLite
+import Reports
 
 /// The composition root: it builds all that a session needs, from the options and the environment.
 struct House {
@@ -32,6 +33,7 @@ struct House {
     setup.isRehearsal = options.isDryRun
     setup.saysYes = options.saysYes
     setup.tellsActions = options.isJSON || options.explains
+    setup.keep = keep
     return Session(grammars, Catalog.health, door, setup, voices: voices)
   }
 
@@ -44,6 +46,18 @@ struct House {
   /// The file of the records, for messages about it.
   var storePath: String? {
     if case .file(let path)? = address { path } else { nil }
+  }
+
+  private var keep: @Sendable (Document) throws -> String {
+    let folder = Folders(environment).documents
+    return { document in
+      guard document.format != .pdf else { throw DocumentError.noMaker }
+      guard let folder,
+        let path = NewFile.write(
+          document.text, named: document.name, suffix: document.format.suffix, in: folder)
+      else { throw DocumentError.unwritable(folder: folder) }
+      return path
+    }
   }
 
   private var clock: @Sendable () -> Instant {

@@ -25,7 +25,8 @@ struct TalkTests {
   func play(_ talk: Talk) throws {
     let clock = TestClock()
     let store = try SQLiteStore(at: .memory)
-    let setup = Setup(clock: { clock.now }, zone: .utc, source: .repl)
+    var setup = Setup(clock: { clock.now }, zone: .utc, source: .repl)
+    setup.keep = { "\($0.name).\($0.format.suffix)" }
     let grammars = GrammarData.grammars().filter { $0.language == talk.language }
     try #require(!grammars.isEmpty, "there are no grammars for \(talk.language)")
     var session = Session(grammars, Catalog.health, StoreDoor(store), setup)

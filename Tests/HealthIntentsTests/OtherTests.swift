@@ -25,24 +25,6 @@ struct OtherTests {
       try World().hear("Help", [("topic", .word("weight"))]).values == ["topic": .word("weight")])
   }
 
-  @Test(
-    "what cannot be done yet is understood, shown and refused",
-    arguments: [
-      (
-        "MakeReport", [("format", .word("pdf")), ("period", .period(.month(-1)))],
-        #"{"format":"pdf","period":"last_month"}"#
-      )
-    ] as [(String, World.Slots, String)])
-  func future(intent: String, slots: World.Slots, json: String) throws {
-    let world = try World()
-    #expect(try world.fields(intent, slots) == json)
-    #expect(try world.need(intent, slots)?.brief == "no: not-yet")
-    let bound = try world.entry(intent).bind(slots)
-    #expect(throws: Need.refusal(key: "not-yet", values: [:])) {
-      try bound.perform(in: world.context)
-    }
-  }
-
   @Test("every intent bears the name of its type and a title of its own, and can be described")
   func catalog() throws {
     let world = try World()

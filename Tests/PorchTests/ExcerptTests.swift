@@ -1,3 +1,4 @@
+import Measures
 import Porch
 import Testing
 

@@ -1,0 +1,100 @@
+import Intents
+import Measures
+import Records
+import Reports
+
+/// What the readings come to. Every average is told with the number of readings that it is of.
+extension Compilation {
+  /// - Parameter range: the instants in which readings count.
+  mutating func state(in range: Range<Instant>) throws {
+    let count = Double(report.table.rows.count)
+    tell("fact-count", ["count": .number(count)])
+    if let kind = metric.kind {
+      metric == .bloodPressure ? tellPressure() : tell(kind, isOneOfMany: false)
+    } else {
+      tellPressure(isOneOfMany: true)
+      for kind in Self.measured { tell(kind, isOneOfMany: true) }
+    }
+    let losses = try context.store.losses(of: context.person, with: metric.kind, in: range)
+    tell(
+      "fact-losses",
+      ["deleted": .number(Double(losses.deleted)), "edited": .number(Double(losses.edited))])
+    summary += [
+      JSON.Field("deleted", .number(Double(losses.deleted))),
+      JSON.Field("edited", .number(Double(losses.edited))),
+    ]
+  }
+
+  /// What has a figure at every time, beside the pressure.
+  static let measured: [Sample.Kind] = [.pulse, .weight, .glucose, .temperature, .oxygenSaturation]
+
+  func samples(_ kind: Sample.Kind) -> [Sample] {
+    things.flatMap(\.samples).filter { $0.kind == kind }
+  }
+
+  private mutating func tell(_ key: String, _ values: [String: Value]) {
+    report.facts.append(Report.Fact(key, values))
+  }
+
+  private mutating func tellPressure(isOneOfMany: Bool = false) {
+    let pairs = things.map(\.samples).filter { group in
+      group.contains { $0.kind == .systolic } && group.contains { $0.kind == .diastolic }
+    }
+    guard !pairs.isEmpty else { return }
+    tell("fact-average", averages(pairs, isOneOfMany, "average"))
+    let upper = pairs.flatMap(\.self).filter { $0.kind == .systolic }.map(\.value)
+    let lower = pairs.flatMap(\.self).filter { $0.kind == .diastolic }.map(\.value)
+    tell(
+      "fact-range-pressure",
+      [
+        "systolicLeast": .number(upper.min() ?? 0), "systolicMost": .number(upper.max() ?? 0),
+        "diastolicLeast": .number(lower.min() ?? 0), "diastolicMost": .number(lower.max() ?? 0),
+      ])
+    guard !isOneOfMany else { return }
+    for (part, key) in [(Moment.Part.morning, "morning"), (.evening, "evening")] {
+      let those = pairs.filter { part.day(of: context.zone.localTime(at: $0[0].start)) != nil }
+      guard !those.isEmpty else { continue }
+      tell("fact-\(key)", averages(those, false, "\(key)_average"))
+    }
+  }
+
+  private mutating func averages(
+    _ pairs: [[Sample]], _ isOneOfMany: Bool, _ name: String
+  ) -> [String: Value] {
+    var values: [String: Value] = ["count": .number(Double(pairs.count))]
+    if isOneOfMany { values["metric"] = .word(Metric.bloodPressure.rawValue) }
+    for kind in [Sample.Kind.systolic, .diastolic] {
+      let figures = pairs.flatMap(\.self).filter { $0.kind == kind }.map(\.value)
+      let mean = figures.reduce(0, +) / Double(figures.count)
+      values[kind.name] = kind.spoken(mean)
+      summary.append(JSON.Field("\(name)_\(kind.field)", .number(mean.rounded(decimals: 3))))
+    }
+    summary.append(JSON.Field("\(name)_count", .number(Double(pairs.count))))
+    return values
+  }
+
+  private mutating func tell(_ kind: Sample.Kind, isOneOfMany: Bool) {
+    let figures = samples(kind)
+    guard !kind.isNamed, !figures.isEmpty else { return }
+    let days = Dictionary(grouping: figures) { context.zone.localTime(at: $0.start).date }
+    let values =
+      kind.isCumulative
+      ? days.values.map { $0.map(\.value).reduce(0, +) } : figures.map(\.value)
+    let sum = values.reduce(0, +)
+    let mean = sum / Double(values.count)
+    var told: [String: Value] = [
+      "count": .number(Double(values.count)), "value": kind.spoken(mean),
+      "least": kind.spoken(values.min() ?? 0), "most": kind.spoken(values.max() ?? 0),
+      "sum": kind.spoken(sum),
+    ]
+    if isOneOfMany { told["metric"] = .word(kind.rawValue) }
+    tell(kind.isCumulative ? "fact-daily" : "fact-average", told)
+    tell("fact-range", told)
+    summary += [
+      JSON.Field("average_\(kind.field)", .number(mean.rounded(decimals: 3))),
+      JSON.Field("average_\(kind.field)_count", .number(Double(values.count))),
+      JSON.Field("least_\(kind.field)", .number((values.min() ?? 0).rounded(decimals: 3))),
+      JSON.Field("most_\(kind.field)", .number((values.max() ?? 0).rounded(decimals: 3))),
+    ]
+  }
+}

@@ -1,0 +1,49 @@
+import Intents
+import Measures
+import Records
+import Reports
+
+extension Compilation {
+  /// The things as people read them, oldest first.
+  func table() throws -> Report.Table {
+    var table = Report.Table()
+    table.columns = ["column-date", "column-time"]
+    switch (metric == .bloodPressure, metric.kind) {
+    case (true, _): table.columns += ["column-pressure", "column-pulse"]
+    case (_, nil): table.columns += ["column-thing"]
+    case (_, .some): table.columns += ["column-value"]
+    }
+    table.columns.append("column-remarks")
+    table.rows = try things.map { stored, samples in
+      let time = "\(context.zone.localTime(at: samples[0].start))"
+      let remarks = Report.Cell.remarks(tags: stored.entry.tags, note: stored.entry.note)
+      return try [.text(String(time.prefix(10))), .text(String(time.suffix(5)))]
+        + cells(samples) + [remarks]
+    }
+    return table
+  }
+
+  private func cells(_ samples: [Sample]) throws -> [Report.Cell] {
+    if metric == .bloodPressure {
+      let pulse = samples.first { $0.kind == .pulse }?.value.text(decimals: 0)
+      return [.text(pressure(samples)), .text(pulse ?? "")]
+    }
+    guard let sample = samples.first(where: { $0.kind == metric.kind }), !metric.isNamed else {
+      let thing = try Description.all(of: samples, in: context).first ?? [:]
+      return [.thing(thing.filter { !["when", "person"].contains($0.key) })]
+    }
+    let isAsKept = sample.said.map { $0.unit == nil || $0.unit == sample.kind.unit } ?? true
+    return [.figure(sample.spoken, kept: isAsKept ? nil : sample.kind.spoken(sample.value))]
+  }
+
+  /// "135/85", and beside it what was said where that was in another unit.
+  private func pressure(_ samples: [Sample]) -> String {
+    guard let upper = samples.first(where: { $0.kind == .systolic }) else { return "" }
+    let lower = samples.first { $0.kind == .diastolic }
+    let text =
+      upper.value.text(decimals: 0) + (lower.map { "/" + $0.value.text(decimals: 0) } ?? "")
+    guard let unit = upper.said?.unit, unit != upper.kind.unit, let said = Self.said(upper, lower)
+    else { return text }
+    return "\(text) (\(said))"
+  }
+}

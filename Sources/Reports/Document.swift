@@ -1,0 +1,33 @@
+import Measures
+
+/// A report that is to be kept in a file.
+public struct Document: Sendable {
+  /// The name of the file without its suffix: `saywell-weight-2026-02-10-2026-03-11`. Whose it is stands in the file
+  /// alone.
+  public let name: String
+  public let format: Report.Format
+  public let text: String
+  /// What it was made of, for a program that makes it in another way.
+  public let metric: String
+  public let person: String
+  public let days: ClosedRange<CivilDate>
+  public let language: String
+
+  public init(_ report: Report, in language: String, text: String) {
+    name = "saywell-\(report.metric)-\(report.days.lowerBound)-\(report.days.upperBound)"
+    format = report.format
+    self.text = text
+    metric = report.metric
+    person = report.person
+    days = report.days
+    self.language = language
+  }
+}
+
+/// Why a document is in no file.
+public enum DocumentError: Error, Hashable, Sendable {
+  /// No file can be made in this folder; nil where there is no home to have one in.
+  case unwritable(folder: String?)
+  /// What makes files of this format is not installed.
+  case noMaker
+}
