@@ -38,6 +38,9 @@ extension Options {
     ]
     page.files = [
       .init("~/.local/share/saywell/saywell.db", "the records"),
+      .init(
+        "~/.local/share/saywell/reports",
+        "reports, where ~/.config/user-dirs.dirs names no folder of documents"),
       .init("~/.config/saywell/grammars", "your own grammars"),
       .init("~/.cache/saywell/grammars", "those grammars, compiled"),
       .init("~/.local/state/saywell/history", "what was typed at the prompt"),
