@@ -11,7 +11,8 @@ DESTDIR ?=
 PHRASE ?= what can I say
 
 SWIFT := $(firstword $(shell command -v swift) $(wildcard /opt/swift/usr/bin/swift /opt/swift/bin/swift))
-PACKAGES := libsqlite3-dev libreadline-dev sqlite3 python3 python3-icalendar
+PACKAGES := libsqlite3-dev libreadline-dev libcairo2-dev libpango1.0-dev \
+  sqlite3 python3 python3-icalendar poppler-utils fonts-wqy-microhei
 RELEASE := .build/release
 SOURCES := Sources Tests Plugins Package.swift
 
@@ -38,7 +39,7 @@ install: $(if $(SWIFT),release)
 	@[ -x $(RELEASE)/saywell ] || { echo "Build it first: make release" >&2; exit 1; }
 	install -d $(bin) $(share)/man/man1 $(zsh) \
 	  $(share)/bash-completion/completions $(share)/fish/vendor_completions.d
-	for command in saywell saywell-grammar saywell-remind; do \
+	for command in saywell saywell-grammar saywell-remind saywell-report; do \
 	  install -s -m 755 $(RELEASE)/$$command $(bin)/$$command && \
 	  $(RELEASE)/$$command --generate man > $(share)/man/man1/$$command.1 && \
 	  $(RELEASE)/$$command --generate bash > $(share)/bash-completion/completions/$$command && \
@@ -53,7 +54,7 @@ install: $(if $(SWIFT),release)
 	done
 
 uninstall:
-	for command in saywell saywell-grammar saywell-remind; do \
+	for command in saywell saywell-grammar saywell-remind saywell-report; do \
 	  rm -f $(bin)/$$command $(share)/man/man1/$$command.1 $(zsh)/_$$command \
 	    $(share)/bash-completion/completions/$$command \
 	    $(share)/fish/vendor_completions.d/$$command.fish; \

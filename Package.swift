@@ -17,6 +17,11 @@ let package = Package(
       name: "CReadline",
       linkerSettings: [.linkedLibrary("readline"), .linkedLibrary("tinfo")]),
 
+    // For saywell-report alone; nothing that answers at once is linked with it.
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+
     .target(name: "Measures"),
     .target(name: "Phrasing", dependencies: ["Measures"]),
     .target(name: "Reports", dependencies: ["Measures"]),
@@ -58,6 +63,13 @@ let package = Package(
         "Porch",
       ],
       linkerSettings: fullyStatic),
+
+    .executableTarget(
+      name: "saywell-report",
+      dependencies: [
+        "Conversation", "HealthIntents", "RecordsSQLite", "Reports", "GrammarFiles", "GrammarData",
+        "Porch", "CPango",
+      ]),
 
     .executableTarget(
       name: "parsing-benchmark", dependencies: ["Phrasing", "GrammarData", "GrammarFiles"],

@@ -13,9 +13,12 @@ extension Speaker {
       case .csv, .sheet: report.csv
       case .json: report.json(summary)
       case .text: paper(report, of: intent).text + "\n"
-      case .html, .pdf: paper(report, of: intent).html
+      case .html: paper(report, of: intent).html
+      case .pdf: ""
       }
-    return Document(report, in: grammar.language, text: text)
+    var document = Document(report, in: grammar.language, text: text)
+    document.progress = say("making", of: intent, [:])
+    return document
   }
 
   func paper(_ report: Report, of intent: String) -> Paper {
@@ -68,4 +71,13 @@ extension Speaker {
 extension String {
   /// A date and a time with a space between them.
   fileprivate var replacingT: String { prefix(10) + " " + dropFirst(11) }
+}
+
+extension Report {
+  /// The report in the words of a grammar.
+  ///
+  /// - Parameter intent: whose sentences those are.
+  public func paper(in grammar: Grammar, of intent: String) -> Paper {
+    Speaker(grammar).paper(self, of: intent)
+  }
 }

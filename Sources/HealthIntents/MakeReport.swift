@@ -54,7 +54,7 @@ public struct MakeReport: Intent {
     var values: [String: Value] = ["metric": .word(metric.rawValue)]
     if found.report.period != .all { values["period"] = .period(found.report.period) }
     values["person"] = context.person.namedUnlessMe
-    let count = Double(found.report.readings.count)
+    let count = Double(found.things.count)
     let figures = [JSON.Field("count", .number(count))]
     guard !found.isEmpty else { return Outcome("none", values, figures: figures) }
     values["count"] = .number(count)

@@ -25,12 +25,14 @@ private struct Plot {
   private let chart: Chart
   private let scale: Scale
   private let left = 46.0
-  private let right = 670.0
+  private let right: Double
   private let top = 26.0
   private let bottom = 204.0
 
   init(_ chart: Chart) {
     self.chart = chart
+    // Beside the plot there is room for the words at the lines, so that they hide nothing.
+    right = chart.limits.isEmpty ? 670 : 565
     scale = Scale(
       around: chart.series.flatMap(\.points).map(\.value) + chart.limits.map(\.value),
       fromZero: chart.series.contains(where: \.isBars))
@@ -105,7 +107,7 @@ private struct Plot {
   mutating func draw(_ limit: Chart.Limit, _ label: String) {
     let height = y(limit.value)
     drawing.add(.line([Drawing.Point(left, height), Drawing.Point(right, height)], .limit))
-    drawing.add(.text(label, Drawing.Point(right, height - 3), .end))
+    drawing.add(.text(label, Drawing.Point(right + 5, height + 4), .start))
   }
 
   mutating func drawLegend(_ names: [String]) {

@@ -10,8 +10,12 @@ public struct Document: Sendable {
   /// What it was made of, for a program that makes it in another way.
   public let metric: String
   public let person: String
-  public let days: ClosedRange<CivilDate>
+  /// As JSON calls it: `last_30_days`.
+  public let period: String
+  public let made: LocalTime
   public let language: String
+  /// What is said while it takes its time.
+  public var progress = ""
 
   public init(_ report: Report, in language: String, text: String) {
     name = "saywell-\(report.metric)-\(report.days.lowerBound)-\(report.days.upperBound)"
@@ -19,7 +23,8 @@ public struct Document: Sendable {
     self.text = text
     metric = report.metric
     person = report.person
-    days = report.days
+    period = report.period.name(today: report.made.date) ?? "all"
+    made = report.made
     self.language = language
   }
 }

@@ -20,6 +20,7 @@ enum Program {
         throw UsageError.unknownCommand(name, among: names)
       }
       guard words.count == 1 else { throw UsageError.unexpectedWord(words[1]) }
+      Desktop.find()
       let house = try House(settings)
       doorway.warn(house.faults)
       return try command.run(in: house)

@@ -50,12 +50,15 @@ struct House {
 
   private var keep: @Sendable (Document) throws -> String {
     let folder = Folders(environment).documents
+    let maker = PDFMaker(address, showsProgress: !options.isQuiet && !options.isJSON)
     return { document in
-      guard document.format != .pdf else { throw DocumentError.noMaker }
-      guard let folder,
-        let path = NewFile.write(
+      guard let folder else { throw DocumentError.unwritable(folder: nil) }
+      let path =
+        try document.format == .pdf
+        ? maker.make(document, in: folder)
+        : NewFile.write(
           document.text, named: document.name, suffix: document.format.suffix, in: folder)
-      else { throw DocumentError.unwritable(folder: folder) }
+      guard let path else { throw DocumentError.unwritable(folder: folder) }
       return path
     }
   }

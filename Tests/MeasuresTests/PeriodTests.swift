@@ -40,6 +40,27 @@ struct PeriodTests {
     #expect(days.lowerBound.description == start)
     #expect(days.upperBound.description == end)
     #expect(period.name(today: today) == name)
+    let read = try #require(Period(name: name, today: today))
+    #expect(read.days(today: today) == days)
+  }
+
+  @Test("this month can be called by its number, and this year too")
+  func numbered() throws {
+    let today = try date("2026-03-11")
+    #expect(Period(name: "2026-03", today: today) == .month(0))
+    #expect(Period(name: "2026", today: today) == .year(0))
+    #expect(Period(name: "2026-W11", today: today) == .week(0))
+  }
+
+  @Test(
+    "what is no name is no period",
+    arguments: [
+      "", "-", "last_days", "last_0_days", "last_x_days", "tomorrow", "2026-13", "2026-W54",
+      "2026-W00", "0", "99999999999999999999", "9223372036854775807", "since_2026-03-12",
+      "2026-02-30", "2026-2", "last_9223372036854775807_days", "2026-03-11-1",
+    ])
+  func noName(name: String) throws {
+    #expect(try Period(name: name, today: date("2026-03-11")) == nil)
   }
 
   @Test(

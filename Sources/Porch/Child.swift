@@ -1,18 +1,17 @@
 import Glibc
-import Porch
 
 /// Another program, run to its end: no shell reads its words.
-struct Child {
+public struct Child {
   let path: String
   let arguments: [String]
 
-  init(_ path: String, _ arguments: [String]) {
+  public init(_ path: String, _ arguments: [String]) {
     self.path = path
     self.arguments = arguments
   }
 
   /// Where on the PATH a program is; nil where it is nowhere.
-  static func path(of name: String) -> String? {
+  public static func path(of name: String) -> String? {
     let folders = Environment.process["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     return folders.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
@@ -20,7 +19,7 @@ struct Child {
   /// Its exit status, 127 where it did not run to its end, and what it printed.
   ///
   /// - Parameter input: its standard input, no longer than a pipe holds.
-  func run(input: String = "") -> (status: Int32, output: String) {
+  public func run(input: String = "") -> (status: Int32, output: String) {
     var (from, to): ([Int32], [Int32]) = ([0, 0], [0, 0])
     guard pipe(&from) == 0 else { return (127, "") }
     guard pipe(&to) == 0 else {
@@ -36,7 +35,6 @@ struct Child {
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    Self.findDesktop()
     var process: pid_t = 0
     let failure = posix_spawn(&process, path, &actions, nil, &words, environ)
     close(to[0])
@@ -53,18 +51,6 @@ struct Child {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return (status & 0x7F == 0 ? status >> 8 & 0xFF : 127, output)
-  }
-
-  /// Cron knows nothing of the desktop: the bus of a user is where it always is.
-  private static func findDesktop() {
-    let bus = "/run/user/\(getuid())/bus"
-    if Environment.process["DBUS_SESSION_BUS_ADDRESS"] == nil, access(bus, F_OK) == 0 {
-      setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(bus)", 1)
-    }
-    let folder = "/run/user/\(getuid())"
-    if Environment.process["XDG_RUNTIME_DIR"] == nil, access(folder, F_OK) == 0 {
-      setenv("XDG_RUNTIME_DIR", folder, 1)
-    }
   }
 
   private static func read(_ descriptor: Int32) -> String {

@@ -1,0 +1,53 @@
+import Measures
+import Porch
+import Reports
+
+/// The options of the command.
+struct Settings: Sendable {
+  var metric = "all"
+  var period: String?
+  var person: String?
+  var output: String?
+  var language: String?
+  var now: LocalTime?
+  var store: StoreAddress?
+  var showsVersion = false
+  var showsHelp = false
+  var page: PageFormat?
+
+  static let flags: [Flag<Settings>] = [
+    Flag("metric", value: "METRIC", help: "what it is about: bloodPressure, weight, all, ...") {
+      $0.metric = $1
+    },
+    Flag(
+      "period", value: "PERIOD",
+      help: "which days: last_30_days, this_week, last_month, 2026-02, 2026, all, ..."
+    ) { $0.period = $1 },
+    Flag("person", value: "NAME", help: "whose record it is") { $0.person = $1 },
+    Flag("format", value: "FORMAT", choices: ["pdf"], help: "what is made: pdf") { _, text in
+      guard text == "pdf" else { throw UsageError.badValue(option: "format", wanted: "pdf") }
+    },
+    Flag("output", value: "FILE", help: "the file to write; one that is there is replaced") {
+      $0.output = $1
+    },
+    Flag("language", value: "LANGUAGE", help: "write in this language; else the locale's") {
+      $0.language = $1
+    },
+    Flag("now", value: "TIME", help: "take this local time as the clock: 2026-03-11T10:00") {
+      settings, text in
+      guard let time = LocalTime(text) else {
+        throw UsageError.badValue(option: "now", wanted: "a time such as 2026-03-11T10:00")
+      }
+      settings.now = time
+    },
+    Flag("store", value: "URL", help: "where the records are: sqlite:PATH") { settings, text in
+      guard let address = StoreAddress(text) else {
+        throw UsageError.badValue(option: "store", wanted: "sqlite:PATH")
+      }
+      settings.store = address
+    },
+    Flag("version", help: "print the version") { $0.showsVersion = true },
+    Flag("help", "h", help: "print this help") { $0.showsHelp = true },
+    PageFormat.flag { $0.page = $1 },
+  ]
+}
