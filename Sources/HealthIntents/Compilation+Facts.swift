@@ -41,15 +41,16 @@ extension Compilation {
       group.contains { $0.kind == .systolic } && group.contains { $0.kind == .diastolic }
     }
     guard !pairs.isEmpty else { return }
-    tell("fact-average", averages(pairs, isOneOfMany, "average"))
+    let average = averages(pairs, isOneOfMany, "average")
+    tell("fact-average", average)
     let upper = pairs.flatMap(\.self).filter { $0.kind == .systolic }.map(\.value)
     let lower = pairs.flatMap(\.self).filter { $0.kind == .diastolic }.map(\.value)
-    tell(
-      "fact-range-pressure",
-      [
-        "systolicLeast": .number(upper.min() ?? 0), "systolicMost": .number(upper.max() ?? 0),
-        "diastolicLeast": .number(lower.min() ?? 0), "diastolicMost": .number(lower.max() ?? 0),
-      ])
+    var range: [String: Value] = [
+      "systolicLeast": .number(upper.min() ?? 0), "systolicMost": .number(upper.max() ?? 0),
+      "diastolicLeast": .number(lower.min() ?? 0), "diastolicMost": .number(lower.max() ?? 0),
+    ]
+    range["metric"] = average["metric"]
+    tell("fact-range-pressure", range)
     guard !isOneOfMany else { return }
     for (part, key) in [(Moment.Part.morning, "morning"), (.evening, "evening")] {
       let those = pairs.filter { part.day(of: context.zone.localTime(at: $0[0].start)) != nil }
