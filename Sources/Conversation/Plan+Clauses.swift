@@ -62,12 +62,14 @@ extension Plan {
     }
   }
 
-  /// "Weight 72 yesterday pulse 70": nothing tells which of the two was yesterday.
+  /// "Weight 72 yesterday pulse 70": nothing tells which of the two was yesterday; "120/80 left arm 130/85 right arm"
+  /// has two arms for the one and none for the other.
   private mutating func doubtBoundaries(_ clauses: [Clause]) {
     for index in clauses.indices.dropFirst() where !clauses[index].isAnnounced {
       let (one, other) = (clauses[index - 1], clauses[index])
       if one.hasTrailing("when") && !other.slots.contains(where: { $0.name == "when" })
         || other.hasLeading("when") && !one.slots.contains(where: { $0.name == "when" })
+        || other.isBetweenTags && !one.slots.contains(where: { $0.name == "tags" })
       {
         doubt()
       }
@@ -159,6 +161,16 @@ extension Clause {
   fileprivate func hasTrailing(_ name: String) -> Bool {
     guard let start else { return false }
     return slots.contains { $0.name == name && $0.span.lowerBound >= start }
+  }
+
+  /// Whether a circumstance stands before its figures, and another one behind them.
+  fileprivate var isBetweenTags: Bool {
+    let tags = slots.filter { $0.name == "tags" }
+    guard let first = tags.first, let last = tags.last else { return false }
+    return slots.contains {
+      !isModifier($0) && $0.name != "tags" && first.span.upperBound <= $0.span.lowerBound
+        && $0.span.upperBound <= last.span.lowerBound
+    }
   }
 
   /// Where the first value stands that is not about the circumstances.

@@ -56,7 +56,7 @@ public struct Delete: Intent {
     if isAboutLast, metric?.kind == nil {
       try context.confirm(thing, nearness: context.nearness(of: thing))
     }
-    guard part != nil else { return }
+    guard part != nil || selected.takesOthers else { return }
     try context.confirm("whole", Description.told(selected.deleted, in: context))
   }
 

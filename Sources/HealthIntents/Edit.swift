@@ -123,7 +123,11 @@ struct Edit {
     try Circumstances.review(span.at, saidAs: when, in: context)
     for index in samples.indices where isMeant(index) {
       let duration = samples[index].end.seconds - samples[index].start.seconds
-      samples[index].start = start(of: samples[index], in: span, context.zone)
+      let start = start(of: samples[index], in: span, context.zone)
+      // What was on another day at this hour is now, where the hour has not come yet today.
+      let isAhead = start > context.now && span.at <= context.now
+      samples[index].start =
+        isAhead ? Instant(seconds: context.now.seconds - duration) : start
       samples[index].end = Instant(seconds: samples[index].start.seconds + duration)
       samples[index].day = context.zone.localTime(at: span.at).date
     }

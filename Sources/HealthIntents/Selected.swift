@@ -8,6 +8,8 @@ struct Selected {
   /// The samples that go, and those that stay.
   let deleted: [Sample]
   private let rest: [Sample]
+  /// Whether other things go with the one that was named, because a figure belongs to all of them.
+  private(set) var takesOthers = false
 
   /// Nil when nothing in the entry is meant.
   init?(
@@ -21,14 +23,19 @@ struct Selected {
         sample.person == person.id && (kind == nil || sample.kind == kind)
           && (group == nil || sample.group == group)
           && (meal == nil || [.food, .drink, .water].contains(sample.kind))
-          && name.map { sample.label?.mentions($0) ?? false } ?? true
+          && name.map(sample.isNamed) ?? true
       }.map(\.group))
     guard !groups.isEmpty else { return nil }
     self.stored = stored
-    // A pulse goes alone; the pressure that it was taken with stays.
+    let own = samples.filter { $0.person == person.id && groups.contains($0.group) }
+    let others = name.map { name in own.filter { $0.isThing && !$0.isNamed(name) } } ?? []
+    let shared = Set(own.filter { !$0.isThing }.map(\.group))
+    takesOthers = others.contains { shared.contains($0.group) }
+    // A pulse goes alone, the pressure that it was taken with stays; and so does the toast that was eaten with the eggs.
     let goes = { (sample: Sample) in
       sample.person == person.id && groups.contains(sample.group)
         && (kind != .pulse || sample.kind == .pulse)
+        && (shared.contains(sample.group) || !others.contains(sample))
     }
     deleted = samples.filter(goes)
     rest = samples.filter { !goes($0) }
@@ -49,6 +56,13 @@ struct Selected {
       _ = try store.replaceSamples(of: stored, with: rest)
     }
   }
+}
+
+extension Sample {
+  /// Whether it stands for what was eaten, drunk or taken, and not for a figure of it.
+  fileprivate var isThing: Bool { [.food, .drink, .water, .medication].contains(kind) }
+
+  fileprivate func isNamed(_ name: String) -> Bool { label?.mentions(name) ?? false }
 }
 
 extension String {

@@ -37,6 +37,35 @@ struct MarksTests {
     #expect(grammar.hear("x .25").line == "A n=0.25")
   }
 
+  @Test("what nobody sees does not cut a figure in two, and no mark changes it unheard")
+  func unseen() throws {
+    let grammar = try grammar("intent A\nphrase x {n:number}\nphrase x {n:number} * {m:number}")
+    for text in ["x 3\u{200B}00", "x 3\u{FE0F}\u{20E3}0\u{20E3}0", "x \u{200F}300", "x 30\u{AD}0"] {
+      #expect(grammar.hear(text).line == "A n=300")
+    }
+    #expect(grammar.hear("x 3×10").line == "A n=3 m=10")
+    for text in ["x \u{2212}300", "x 30\u{2070}", "x 3\u{24EA}", "x 82 \u{2192} 80"] {
+      #expect(grammar.hear(text).line == "-")
+    }
+  }
+
+  @Test("a number that counts nothing is none")
+  func uncounted() throws {
+    let grammar = try grammar(
+      """
+      numeral digit one=1
+      numeral tens twenty=20
+      list uncounted
+        = one (day|morning)
+      intent A
+      phrase x {n:number} [day|morning]
+      """)
+    #expect(grammar.hear("x one").line == "A n=1")
+    #expect(grammar.hear("x twenty one day").line == "A n=21")
+    #expect(grammar.hear("x one day").line == "-")
+    #expect(grammar.hear("x 1 day").line == "A n=1")
+  }
+
   @Test("a slot that asks for a unit takes no bare number, not even as a guess")
   func measured() throws {
     let grammar = try grammar(Self.words + "\nintent Weigh\nphrase i'm {mass:mass unit 30..250 kg}")

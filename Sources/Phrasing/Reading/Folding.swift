@@ -1,10 +1,11 @@
-/// Full-width letters, digits and marks as the plain ones they stand for, with the way back to the original offsets.
+/// Full-width letters, digits and marks as the plain ones they stand for, without what nobody sees, such as a space of no
+/// width inside a figure; with the way back to the original offsets.
 struct Folding {
   let bytes: [UInt8]
   /// For each byte, and for the end, its offset in the original text.
   let offsets: [Int32]
 
-  /// Nil when the text holds no full-width form, which is the usual case.
+  /// Nil when the text holds none of these, which is the usual case.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     guard Self.isNeeded(text) else { return nil }
     var bytes: [UInt8] = []
@@ -14,7 +15,12 @@ struct Folding {
       let (scalar, length) =
         text[at] < 0x80
         ? (UInt32(text[at]), 1) : CharacterClass.decode(text, at)
-      if (0xFF01...0xFF5E).contains(scalar), scalar != 0xFF1A || Self.isClock(text, at) {
+      if let plain = Self.plain(scalar) {
+        for byte in plain {
+          bytes.append(byte)
+          offsets.append(Int32(at))
+        }
+      } else if (0xFF01...0xFF5E).contains(scalar), scalar != 0xFF1A || Self.isClock(text, at) {
         bytes.append(UInt8(scalar - 0xFEE0))
         offsets.append(Int32(at))
         // 141/89，66: a full-width comma divides figures, and is no mark of decimals.
@@ -54,10 +60,20 @@ struct Folding {
   }
 
   private static func isNeeded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count > 2 else { return false }
-    for index in 0..<text.count - 2 where text[index] == 0xEF {
-      if text[index + 1] == 0xBC || text[index + 1] == 0xBD { return true }
+    for index in text.indices where [0xC2, 0xC3, 0xE2, 0xEF].contains(text[index]) {
+      let scalar = CharacterClass.decode(text, index).0
+      if (0xFF01...0xFF5E).contains(scalar) || plain(scalar) != nil { return true }
     }
     return false
+  }
+
+  /// What is written for a character: nothing for one that nobody sees, a hyphen for a minus.
+  private static func plain(_ scalar: UInt32) -> [UInt8]? {
+    switch scalar {
+    case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x20E3, 0xFE0E, 0xFE0F, 0xFEFF: []
+    case 0x2010, 0x2011, 0x2212, 0xFE63: [UInt8(ascii: "-")]
+    case 0xD7: [UInt8(ascii: "*")]
+    default: nil
+    }
   }
 }

@@ -16,11 +16,13 @@ struct Readers {
   private let memo: Zeros<Int64>
   private var epoch: Int64 = 0
   private let idiomMachine: Int?
+  private let uncountedMachine: Int?
   var prefixMachine: Int { tables.prefixMachine ?? MachineStarts.none }
 
   init(_ tables: GrammarTables) {
     self.tables = tables
     idiomMachine = tables.machine(named: Self.idioms)
+    uncountedMachine = tables.machine(named: Self.uncounted)
     memo = Zeros((Self.firstMachine + tables.machineCount) * (Tokenizer.mostTokens + 1))
   }
 
@@ -44,6 +46,7 @@ struct Readers {
     guard tokenizer.scan(text, lookup: { [tables] in tables.word($0) }) else { return false }
     for index in tokenizer.tokens.indices { look(at: index) }
     barIdioms()
+    dropCounts()
     return true
   }
 
@@ -81,6 +84,28 @@ struct Readers {
       for found in machine(idiomMachine, at: index) {
         for place in index..<Int(readings[found].end) { tokenizer.tokens[place].bar() }
       }
+    }
+  }
+
+  /// The list of words in which a number counts nothing: "one morning", 一上午.
+  static let uncounted = "uncounted"
+
+  /// Whether a number may go on at this token: "twenty one day".
+  private func goesOn(_ index: Int) -> Bool {
+    guard index > 0, tokens[index].gap < .comma else { return false }
+    return tokens[index - 1].numeral != nil || !tokens[index - 1].number.isNaN
+  }
+
+  private mutating func dropCounts() {
+    guard let uncountedMachine else { return }
+    for index in tokens.indices
+    where tokens[index].numeral != nil && !goesOn(index)
+      && tokens[index].starts & MachineStarts.bit(uncountedMachine) != 0
+      && !machine(uncountedMachine, at: index).isEmpty
+    {
+      tokenizer.tokens[index].numeral = nil
+      tokenizer.tokens[index].flags.insert(.stop)
+      tokenizer.tokens[index].wakes = tokens[index].starts | MachineStarts.any
     }
   }
 
