@@ -77,7 +77,9 @@ public struct BaseLanguage {
 
   var machines: [GrammarImage.Machine] {
     (0..<tables.machineCount).map {
-      GrammarImage.Machine(name: tables.machineName($0), kind: tables.machineKind($0), root: 0)
+      GrammarImage.Machine(
+        name: tables.machineName($0), kind: tables.machineKind($0), root: 0,
+        bit: tables.machineBit($0))
     }
   }
 

@@ -29,7 +29,6 @@ extension Compiler {
       machines[image.machines[index].name] = index
       image.machines[index].root = Int(network.addState())
     }
-    // Those that are asked for at every token come first, and so have bits of their own.
     declare("modifier", .modifier)
     declare("join", .list)
     let idioms = source.guards.filter { $0.count > 1 }
@@ -61,7 +60,9 @@ extension Compiler {
     guard machines[name] == nil else { return }
     machines[name] = image.machines.count
     let root = Int(network.addState())
-    image.machines.append(GrammarImage.Machine(name: name, kind: kind, root: root))
+    // Those of a user's files share the bits of lists that few words begin.
+    let bit = MachineStarts.most - 1 - image.machines.count % (MachineStarts.most / 2)
+    image.machines.append(GrammarImage.Machine(name: name, kind: kind, root: root, bit: bit))
   }
 
   mutating func fill(_ name: String, _ alternatives: [LanguageSource.Alternative]) {

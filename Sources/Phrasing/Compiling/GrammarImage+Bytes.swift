@@ -2,7 +2,7 @@ import Measures
 
 extension GrammarImage {
   /// The first bytes of every compiled grammar, with the version of its layout.
-  static let magic = Array("saywell-grammar 2\n".utf8)
+  static let magic = Array("saywell-grammar 3\n".utf8)
 
   /// The sections of a compiled grammar, in the order of their offsets in the header.
   enum Section: Int, CaseIterable {
@@ -16,6 +16,12 @@ extension GrammarImage {
   /// - Returns: the bytes; none where a number or a text is more than its place can hold.
   func bytes() -> [UInt8] {
     guard !isOutgrown else { return [] }
+    var image = self
+    image.allotBits()
+    return image.written()
+  }
+
+  private func written() -> [UInt8] {
     let starts = MachineStarts(self)
     var strings = StringPool()
     var sections = Array(repeating: [UInt8](), count: Section.allCases.count)
@@ -176,10 +182,10 @@ extension GrammarImage {
       case .quantity:
         bits |= MachineStarts.number
         if let prefix = machines.firstIndex(where: { $0.name == "prefix" }) {
-          bits |= MachineStarts.bit(prefix)
+          bits |= machines[prefix].wake
         }
       case .text: bits |= MachineStarts.any
-      case .machine: bits |= MachineStarts.bit(terminal.argument)
+      case .machine: bits |= machines[terminal.argument].wake
       }
     }
     return bits
@@ -192,6 +198,7 @@ extension GrammarImage {
     out.append7(machine.endings.first ?? machine.before.lowerBound, count: 3)
     out.append7(
       machine.endings.isEmpty ? machine.before.count : machine.endings.count, count: 2)
+    out.append(UInt8(machine.bit))
   }
 
   func write(_ terminal: Terminal, _ strings: inout StringPool, _ out: inout [UInt8]) {

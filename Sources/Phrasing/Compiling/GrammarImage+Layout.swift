@@ -10,7 +10,7 @@ extension GrammarImage {
     static let arc = 8
     static let final = 3
     static let terminal = 20
-    static let machine = 14
+    static let machine = 15
     static let ending = 27
     static let given = 10
     static let intent = 21

@@ -20,9 +20,14 @@ struct GrammarImage {
     var name: String
     var kind: Kind
     var root: Int
+    /// Which bit wakes it, of those that a token can have.
+    var bit = 0
     var endings: [Int] = []
     /// Those of a base, without a user's; they stand together, so that a list which grows takes them along.
     var before: Range<Int> = 0..<0
+
+    /// What a token must be able to begin for it to be worth running.
+    var wake: Int { 1 << bit }
   }
 
   /// What a complete phrase, form or list entry stands for.

@@ -1,7 +1,7 @@
 /// With which words each machine can begin, so that most tokens need not wake it; machines are bits, which some of them
 /// share.
 struct MachineStarts {
-  /// How many bits there are for machines; those beyond have one together with one of the last that have their own.
+  /// How many bits there are for machines.
   static let most = 54
   /// The bit of a token that can begin a number.
   static let number = 1 << 54
@@ -11,13 +11,6 @@ struct MachineStarts {
 
   /// The number of a machine that a language does not have.
   static let none = 16_383
-
-  /// What a token must be able to begin for a machine to be worth running.
-  @inline(__always)
-  static func bit(_ machine: Int) -> Int {
-    guard machine >= most else { return 1 << machine }
-    return machine == none ? any : 1 << (most - 1 - machine % (most / 2))
-  }
 
   private(set) var words: [Int32: Int] = [:]
   /// Machines that can begin with a number, and with any word at all.
@@ -38,7 +31,7 @@ struct MachineStarts {
   ) {
     for machine in machines {
       var seen: Set<Int> = []
-      visit(machine, for: Self.bit(machine), image, arcs, &seen)
+      visit(machine, for: image.machines[machine].wake, image, arcs, &seen)
     }
   }
 
@@ -58,6 +51,26 @@ struct MachineStarts {
       case .text: anything |= bit
       case .machine: visit(terminal.argument, for: bit, image, arcs, &seen)
       }
+    }
+  }
+}
+
+extension GrammarImage {
+  /// Gives each machine its bit: one of its own to those that begin with the most words, and to each of the others the
+  /// one with which it is woken in vain by the fewest.
+  mutating func allotBits() {
+    var ways = machines.indices.map { machine in
+      Set(MachineStarts(self, of: [machine]) { states[machines[$0].root].arcs }.words.keys)
+    }
+    let order = machines.indices.sorted { (ways[$0].count, $1) > (ways[$1].count, $0) }
+    for (bit, machine) in order.prefix(MachineStarts.most).enumerated() {
+      machines[machine].bit = bit
+    }
+    for machine in order.dropFirst(MachineStarts.most) {
+      let inVain = { (other: Int) in ways[machine].symmetricDifference(ways[other]).count }
+      let partner = order.prefix(MachineStarts.most).min { inVain($0) < inVain($1) } ?? order[0]
+      machines[machine].bit = machines[partner].bit
+      ways[partner].formUnion(ways[machine])
     }
   }
 }

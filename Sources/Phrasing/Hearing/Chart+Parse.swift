@@ -68,7 +68,7 @@ extension Chart {
   private mutating func markOneself(_ clause: inout Clause, _ range: Range<Int>) -> Bool {
     guard let machine = tables.oneselfMachine else { return false }
     var (places, own): ([Int], [Int]) = ([], [])
-    for place in range where readers.tokens[place].wakes & MachineStarts.bit(machine) != 0 {
+    for place in range where readers.tokens[place].wakes & tables.wake(machine) != 0 {
       for index in readers.machine(machine, at: place) {
         if places.last != place { places.append(place) }
         if tables.endingValue(readers.readings[index].ending) == "my" { own.append(place) }

@@ -67,7 +67,7 @@ extension Readers {
   /// Whether a machine that only a number wakes has a way on behind that number.
   @inline(__always)
   mutating func leadsOn(_ machine: Int, at token: Int) -> Bool {
-    guard tokens[token].starts & MachineStarts.bit(machine) == 0 else {
+    guard tokens[token].starts & tables.wake(machine) == 0 else {
       return true
     }
     let after = wordsAfterNumbers(at: token)

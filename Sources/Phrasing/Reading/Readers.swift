@@ -156,7 +156,7 @@ struct Readers {
 
   /// Every reading of a machine at this token.
   mutating func machine(_ machine: Int, at token: Int) -> Range<Int> {
-    guard machine < tables.machineCount, tokens[token].wakes & MachineStarts.bit(machine) != 0
+    guard machine < tables.machineCount, tokens[token].wakes & tables.wake(machine) != 0
     else { return 0..<0 }
     let slot = slot(Self.firstMachine + machine, token)
     if let known = recall(slot) { return known }

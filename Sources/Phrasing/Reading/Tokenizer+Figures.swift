@@ -5,7 +5,7 @@ extension Tokenizer {
     _ text: UnsafeBufferPointer<UInt8>, _ start: Int,
     _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
   ) -> Int {
-    if let end = date(text, start, lookup) { return end }
+    if let end = plainNumber(text, start, lookup) ?? date(text, start, lookup) { return end }
     folded.removeAll()
     var at = start
     var value = 0.0
@@ -58,6 +58,27 @@ extension Tokenizer {
       (value, at) = (scaled(power.value), power.end)
     }
     append(.number, start, at, number: isPlain ? value : .nan, lookup)
+    return at
+  }
+
+  /// A few digits alone, as most numbers are.
+  private mutating func plainNumber(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int,
+    _ lookup: (UnsafeBufferPointer<UInt8>) -> Int32
+  ) -> Int? {
+    var at = start
+    var value = 0
+    while at - start < 7, isDigit(text, at) {
+      value = value * 10 + Int(text[at] - 48)
+      at += 1
+    }
+    guard at > start, at - start < 7,
+      at == text.count || text[at] == 32 || text[at] == UInt8(ascii: "/"),
+      start == 0 || text[start - 1] != UInt8(ascii: "-")
+    else { return nil }
+    folded.removeAll()
+    for index in start..<at { folded.append(text[index]) }
+    append(.number, start, at, number: Double(value), lookup)
     return at
   }
 

@@ -1,17 +1,25 @@
 extension GrammarTables {
-  func machineName(_ machine: Int) -> String { text(machines + 14 * machine) }
+  private static let machineSize = GrammarImage.Layout.machine
+
+  func machineName(_ machine: Int) -> String { text(machines + Self.machineSize * machine) }
   func machineKind(_ machine: Int) -> GrammarImage.Machine.Kind {
-    GrammarImage.Machine.Kind(rawValue: Int(base[machines + 14 * machine + 5])) ?? .list
+    GrammarImage.Machine.Kind(rawValue: Int(base[machines + Self.machineSize * machine + 5])) ?? .list
   }
+  /// Which bit wakes it.
+  @inline(__always) func machineBit(_ machine: Int) -> Int {
+    Int(base[machines + Self.machineSize * machine + 14])
+  }
+  /// What a token must be able to begin for this machine to be worth running.
+  @inline(__always) func wake(_ machine: Int) -> Int { 1 << machineBit(machine) }
   @inline(__always) func machineRoot(_ machine: Int) -> Int32 {
-    Int32(base.n3(machines + 14 * machine + 6))
+    Int32(base.n3(machines + Self.machineSize * machine + 6))
   }
   func machineEndings(_ machine: Int) -> Range<Int> {
-    let first = base.n3(machines + 14 * machine + 9)
-    return first..<first + base.n2(machines + 14 * machine + 12)
+    let first = base.n3(machines + Self.machineSize * machine + 9)
+    return first..<first + base.n2(machines + Self.machineSize * machine + 12)
   }
   func machine(named name: String) -> Int? {
-    (0..<machineCount).first { isText(name, machines + 14 * $0) }
+    (0..<machineCount).first { isText(name, machines + Self.machineSize * $0) }
   }
 
   private static let endingSize = 27

@@ -144,9 +144,9 @@ extension GrammarTables {
   func needs(_ terminal: Terminal) -> Int {
     switch terminal.kind {
     case .number: MachineStarts.number
-    case .quantity: MachineStarts.number | (prefixMachine.map(MachineStarts.bit) ?? 0)
+    case .quantity: MachineStarts.number | (prefixMachine.map(wake) ?? 0)
     case .text: MachineStarts.any
-    case .machine: MachineStarts.bit(terminal.argument)
+    case .machine: wake(terminal.argument)
     }
   }
 
