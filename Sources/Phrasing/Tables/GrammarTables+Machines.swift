@@ -3,7 +3,8 @@ extension GrammarTables {
 
   func machineName(_ machine: Int) -> String { text(machines + Self.machineSize * machine) }
   func machineKind(_ machine: Int) -> GrammarImage.Machine.Kind {
-    GrammarImage.Machine.Kind(rawValue: Int(base[machines + Self.machineSize * machine + 5])) ?? .list
+    GrammarImage.Machine.Kind(rawValue: Int(base[machines + Self.machineSize * machine + 5]))
+      ?? .list
   }
   /// Which bit wakes it.
   @inline(__always) func machineBit(_ machine: Int) -> Int {
