@@ -100,7 +100,7 @@ struct Readers {
     guard let uncountedMachine else { return }
     for index in tokens.indices
     where tokens[index].numeral != nil && !goesOn(index)
-      && tokens[index].starts & MachineStarts.bit(uncountedMachine) != 0
+      && tokens[index].starts & tables.wake(uncountedMachine) != 0
       && !machine(uncountedMachine, at: index).isEmpty
     {
       tokenizer.tokens[index].numeral = nil
