@@ -15,13 +15,7 @@ struct Settings: Sendable {
       "language", value: "LANGUAGE",
       help: "understand only this language; else every one, the locale's first"
     ) { $0.language = $1 },
-    Flag("now", value: "TIME", help: "take this local time as the clock: 2026-03-11T10:00") {
-      settings, text in
-      guard let time = LocalTime(text) else {
-        throw UsageError.badValue(option: "now", wanted: "a time such as 2026-03-11T10:00")
-      }
-      settings.now = time
-    },
+    .now { $0.now = $1 },
     Flag(
       "type", value: "TYPE", choices: ValueType.allCases.map(\.rawValue),
       help: "what read takes each line for"

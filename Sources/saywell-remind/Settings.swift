@@ -19,19 +19,8 @@ struct Settings: Sendable {
     Flag("print", help: "install: print what would be installed, and change nothing") {
       $0.onlyPrints = true
     },
-    Flag("now", value: "TIME", help: "take this local time as the clock: 2026-03-11T10:00") {
-      settings, text in
-      guard let time = LocalTime(text) else {
-        throw UsageError.badValue(option: "now", wanted: "a time such as 2026-03-11T10:00")
-      }
-      settings.now = time
-    },
-    Flag("store", value: "URL", help: "where the records are: sqlite:PATH") { settings, text in
-      guard let address = StoreAddress(text) else {
-        throw UsageError.badValue(option: "store", wanted: "sqlite:PATH")
-      }
-      settings.store = address
-    },
+    .now { $0.now = $1 },
+    .storeFile { $0.store = $1 },
     Flag("language", value: "LANGUAGE", help: "speak this language; else the locale's") {
       $0.language = $1
     },

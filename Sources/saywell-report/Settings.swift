@@ -33,19 +33,8 @@ struct Settings: Sendable {
     Flag("language", value: "LANGUAGE", help: "write in this language; else the locale's") {
       $0.language = $1
     },
-    Flag("now", value: "TIME", help: "take this local time as the clock: 2026-03-11T10:00") {
-      settings, text in
-      guard let time = LocalTime(text) else {
-        throw UsageError.badValue(option: "now", wanted: "a time such as 2026-03-11T10:00")
-      }
-      settings.now = time
-    },
-    Flag("store", value: "URL", help: "where the records are: sqlite:PATH") { settings, text in
-      guard let address = StoreAddress(text) else {
-        throw UsageError.badValue(option: "store", wanted: "sqlite:PATH")
-      }
-      settings.store = address
-    },
+    .now { $0.now = $1 },
+    .storeFile { $0.store = $1 },
     Flag("version", help: "print the version") { $0.showsVersion = true },
     Flag("help", "h", help: "print this help") { $0.showsHelp = true },
     PageFormat.flag { $0.page = $1 },

@@ -29,13 +29,7 @@ extension Options {
     Flag("yes", "y", help: "give confirmations, but never those for implausible values") {
       $0.saysYes = true
     },
-    Flag("now", value: "TIME", help: "take this local time as the clock: 2026-03-11T10:00") {
-      options, text in
-      guard let time = LocalTime(text) else {
-        throw UsageError.badValue(option: "now", wanted: "a time such as 2026-03-11T10:00")
-      }
-      options.now = time
-    },
+    .now { $0.now = $1 },
     Flag(
       "language", value: "LANGUAGE",
       help: "understand only this language; else every one, the locale's first"

@@ -1,0 +1,29 @@
+import Measures
+
+/// Options that several commands have.
+extension Flag {
+  /// `--now TIME`.
+  public static func now(
+    set: @escaping @Sendable (inout Settings, LocalTime) -> Void
+  ) -> Flag {
+    Flag("now", value: "TIME", help: "take this local time as the clock: 2026-03-11T10:00") {
+      settings, text in
+      guard let time = LocalTime(text) else {
+        throw UsageError.badValue(option: "now", wanted: "a time such as 2026-03-11T10:00")
+      }
+      set(&settings, time)
+    }
+  }
+
+  /// `--store URL`, for what needs a file.
+  public static func storeFile(
+    set: @escaping @Sendable (inout Settings, StoreAddress) -> Void
+  ) -> Flag {
+    Flag("store", value: "URL", help: "where the records are: sqlite:PATH") { settings, text in
+      guard let address = StoreAddress(text) else {
+        throw UsageError.badValue(option: "store", wanted: "sqlite:PATH")
+      }
+      set(&settings, address)
+    }
+  }
+}
