@@ -93,6 +93,7 @@ extension Session {
       !asksOrChanges(text)
     else { return nil }
     var completed = pending.plan
+    completed.steps[pending.step].slots.removeAll { $0.name == parameter }
     completed.steps[pending.step].take(over: plan.steps[0])
     return completed
   }
@@ -131,7 +132,10 @@ extension Session {
     case .value(let step, let parameter), .agreement(let step, _, let parameter?, _):
       let type = ears.type(of: parameter, in: plan.steps[step].intent, language)
       let value =
-        type == "text" ? freeText(text, pending) : ears.read(text, as: type, in: language)
+        type == "text"
+        ? freeText(text, pending)
+        : ears.read(text, as: type, in: language)
+          ?? units(text, type, language, of: plan.steps[step].bare(parameter)).first ?? nil
       guard let value else { return nil }
       plan.steps[step].replace(parameter, with: value)
       return plan

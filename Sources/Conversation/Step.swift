@@ -65,6 +65,12 @@ struct Step {
     forgetAnswers()
   }
 
+  /// The number of a parameter whose unit is still to be said.
+  func bare(_ name: String) -> [Value] {
+    guard case .quantity(let said)? = values[name], said.unit == nil else { return [] }
+    return [.quantity(said)]
+  }
+
   /// Takes over the values of a later sentence about the same thing, and keeps what that one left unsaid.
   mutating func take(over other: Step) {
     let said = Set(other.slots.map(\.name))
