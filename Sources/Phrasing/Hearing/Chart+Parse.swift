@@ -46,7 +46,7 @@ extension Chart {
   private mutating func finish(
     _ clause: inout Clause, _ range: Range<Int>, _ repair: inout Int
   ) -> Bool {
-    if markOneself(&clause, range) { repair += Cost.doubted }
+    if markOneself(&clause, range) { repair += Cost.disputed }
     return clause.mergeMoments()
   }
 

@@ -48,6 +48,8 @@ enum Cost {
   static let outOfRange = 30
   /// A question mark after what is not a question.
   static let doubted = 20
+  /// A person and the speaker in one clause: more than is agreed to in advance.
+  static let disputed = 39
   /// Two parses closer than this are told apart by asking.
   static let margin = 5
   /// Beyond this nothing is understood.

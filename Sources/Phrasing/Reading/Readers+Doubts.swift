@@ -18,6 +18,15 @@ extension Readers {
       || isCounted && !machine(tables.unitMachine, at: start + 2).isEmpty ? Cost.approximate : 0
   }
 
+  /// Whether two digits are a range before what they count: 五六公里 is never 56.
+  mutating func isRange(_ start: Int) -> Bool {
+    guard tables.style.contains(.elliptic), let one = numeral(start), let two = numeral(start + 1),
+      one.role == .digit, two.role == .digit, two.value == one.value + 1, start + 2 < tokens.count
+    else { return false }
+    return numeral(start + 2)?.role == .classifier
+      || !machine(tables.unitMachine, at: start + 2).isEmpty
+  }
+
   /// Whether 点 between words and figures is rather that of a time: 中午十二点400毫升水.
   func isMixed(_ dot: Int, _ digits: Int) -> Bool {
     guard tables.style.contains(.elliptic), dot > 0 else { return false }
