@@ -12,6 +12,8 @@ extension Page {
     lines += section("EXIT STATUS", statuses.map { ("\($0.rawValue)", $0.meaning) })
     lines += section("ENVIRONMENT", environment.map { ($0.name, $0.purpose) })
     lines += section("FILES", files.map { ($0.name, $0.purpose) })
+    let others = related.map { "\(roff($0))(1)" }.joined(separator: ", ")
+    lines += [".SH SEE ALSO", others]
     return lines.joined(separator: "\n")
   }
 

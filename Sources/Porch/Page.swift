@@ -11,6 +11,8 @@ public struct Page: Sendable {
   public var environment: [Entry]
   public var files: [Entry]
   public var statuses: [ExitStatus]
+  /// The other commands of saywell, for "see also".
+  public var related: [String]
 
   public init(name: String, summary: String, synopsis: [String]) {
     self.name = name
@@ -23,7 +25,12 @@ public struct Page: Sendable {
     environment = []
     files = []
     statuses = ExitStatus.allCases
+    related = Self.commands.filter { $0 != name }
   }
+
+  private static let commands = [
+    "saywell", "saywell-grammar", "saywell-remind", "saywell-report",
+  ]
 
   /// A subcommand.
   public struct Command: Sendable {

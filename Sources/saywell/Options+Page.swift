@@ -9,7 +9,8 @@ extension Options {
       synopsis: ["saywell [OPTION ...] WORD ...", "saywell [OPTION ...]"])
     page.description = [
       "saywell understands the words as one utterance, acts on it, prints one reply and exits. "
-        + "Every bare word is speech: no quotes and no subcommands are needed.",
+        + "Every bare word is speech: no quotes and no subcommands are needed. What can be said, in "
+        + "English and in Chinese, \"saywell help\" tells by examples.",
       "Without words it is a conversation on a terminal, and otherwise listens: one utterance a "
         + "line of standard input, each answered as it arrives. A question that is still open "
         + "is answered by the next line.",
@@ -23,7 +24,9 @@ extension Options {
       .init("saywell blood pressure 135 over 85, pulse 72", "records a reading"),
       .init("saywell ate a banana 105 kcal", "records what was eaten"),
       .init("saywell today", "tells the day so far"),
+      .init("saywell help", "tells by examples what can be said"),
       .init("saywell undo", "takes the last change back"),
+      .init("saywell make a report of my blood pressure", "writes a page for the doctor"),
       .init("saywell --json --dry-run weight 72.5 kg", "shows what would be recorded"),
       .init("some-recogniser | saywell --listen", "answers a stream of utterances"),
     ]

@@ -29,6 +29,14 @@ struct PageTests {
     }
   }
 
+  @Test("the manual names the other commands, and not its own")
+  func related() {
+    let page = Page(name: "saywell-report", summary: "", synopsis: [])
+    #expect(
+      page.manual.hasSuffix(
+        ".SH SEE ALSO\nsaywell(1), saywell\\-grammar(1), saywell\\-remind(1)"))
+  }
+
   @Test("no line of text is taken for a request of roff")
   func roff() {
     #expect(page.manual.contains("\n\\(aqTis .so \\e it\\(aqs sung."))
