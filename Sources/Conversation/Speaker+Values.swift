@@ -23,6 +23,8 @@ extension Speaker {
   private func spoken(_ quantity: Quantity) -> Value? {
     switch quantity.unit {
     case .minute? where quantity.value >= 120: split(quantity.value, by: 60, "hours-minutes")
+    case .hour? where quantity.value < 1 && (quantity.value * 60).isWhole:
+      .quantity(Quantity(quantity.value * 60, .minute))
     case .hour? where quantity.value > 1 && !quantity.value.isWhole:
       split(quantity.value * 60, by: 60, "hours-minutes")
     case .foot? where !quantity.value.isWhole: split(quantity.value * 12, by: 12, "feet-inches")

@@ -119,7 +119,12 @@ struct Speaker {
       return say(outcome, of: step)
     }
     let texts = zip(performance.outcomes, plan.steps).map { say($0, of: $1) }
-    return texts.joined(separator: texts.contains { $0.contains("\n") } ? "\n" : " ")
+    guard let first = texts.first, !texts.contains(where: { $0.contains("\n") }) else {
+      return texts.joined(separator: "\n")
+    }
+    return texts.dropFirst().reduce(first) { one, other in
+      say("sentences", ["one": .text(one), "other": .text(other)])
+    }
   }
 
   /// What a plan would come to, as a part of a question: "blood pressure 135 over 85".

@@ -61,6 +61,9 @@ public struct Query: Intent {
     case .compare:
       outcome = try question.comparison(with: otherDays(before: question.days, context))
     }
+    if outcome.key == "none", metric == .medication, label != nil {
+      outcome.things = try question.otherNames()
+    }
     complete(&outcome, in: context)
     return outcome
   }

@@ -19,9 +19,9 @@ extension Question {
       outcome.key = isEmpty ? "none" : "one-sided"
       return outcome
     }
-    let difference = kind.spoken(abs(now - then))
-    outcome.values["difference"] = difference
-    if difference != kind.spoken(0) { outcome.key = now > then ? "higher" : "lower" }
+    let difference = kind.spokenDifference(now, from: then)
+    outcome.values["difference"] = kind.spoken(abs(difference))
+    if difference != 0 { outcome.key = difference > 0 ? "higher" : "lower" }
     return outcome
   }
 

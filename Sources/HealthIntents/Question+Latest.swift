@@ -37,6 +37,22 @@ extension Question {
     return outcome
   }
 
+  /// What else of the kind has a name in these days, the last first: the same medicine may have been written down under
+  /// another name or in another language, and "none" alone would make somebody take it twice.
+  func otherNames() throws -> [[String: Value]] {
+    var names: [String] = []
+    for stored in try unnamed.samples(kind, newestFirst: true) {
+      if let name = stored.sample.label, !names.contains(name) { names.append(name) }
+    }
+    return names.map { [kind.name: .word($0)] }
+  }
+
+  /// The same question about all names.
+  private var unnamed: Question {
+    Question(
+      metric: metric, kind: kind, label: nil, meal: meal, part: part, days: days, context: context)
+  }
+
   typealias Row = (values: [String: Value], figures: [JSON.Field])
 
   /// One sample, with those that belong to it.
@@ -75,7 +91,7 @@ extension Question {
     case .mood, .symptom: values["value"] = sample.said.map { .number($0.value) }
     default:
       if let said = sample.said { values["value"] = .quantity(said) }
-      if sample.value != 1 { values["quantity"] = .number(sample.value) }
+      if sample.value != 1 || sample.portion != nil { values["quantity"] = .number(sample.value) }
     }
   }
 

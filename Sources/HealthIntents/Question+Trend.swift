@@ -18,7 +18,8 @@ extension Question {
   func change() throws -> Outcome {
     try course(days: 2) { days in
       Course(
-        figure: (days.last?.value ?? 0) - (days.first?.value ?? 0), name: "value",
+        figure: kind.spokenDifference(days.last?.value ?? 0, from: days.first?.value ?? 0),
+        name: "value",
         field: "change_" + kind.field, keys: (up: "up", down: "down", level: "unchanged"))
     }
   }
@@ -43,9 +44,13 @@ extension Question {
         "too-few", ["count": .number(count)], figures: [JSON.Field("count", .number(count))])
     }
     let course = find(days)
+    let difference = kind.spokenDifference(last.value, from: first.value)
     let isLevel = kind.spoken(course.figure) == kind.spoken(0)
+    let direction = course.figure > 0 ? course.keys.up : course.keys.down
+    // A line that rises while the last day is not above the first one shows no direction.
+    let isClear = difference * course.figure > 0
     return Outcome(
-      isLevel ? course.keys.level : course.figure > 0 ? course.keys.up : course.keys.down,
+      isLevel ? course.keys.level : isClear ? direction : "unclear",
       [
         "first": kind.spoken(first.value), "last": kind.spoken(last.value),
         course.name: kind.spoken(abs(course.figure)), "count": .number(count),

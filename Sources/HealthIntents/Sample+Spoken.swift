@@ -10,6 +10,12 @@ extension Sample.Kind {
     return isSpokenBare ? .number(rounded) : .quantity(Quantity(rounded, unit))
   }
 
+  /// By how much one figure differs from another one as both are spoken: what is told adds up to the last digit.
+  func spokenDifference(_ one: Double, from other: Double) -> Double {
+    (one.rounded(decimals: decimals) - other.rounded(decimals: decimals))
+      .rounded(decimals: decimals)
+  }
+
   /// Whether it is a thing that is counted by its pieces.
   var isCounted: Bool { self == .food || self == .medication }
 }

@@ -33,7 +33,8 @@ public struct SetGoal: Intent {
     if parts.count == 1 {
       values["value"] = parts[0].kind.spoken(
         parts[0].figure.value, said: parts[0].figure.said)
-      values["before"] = try Goal(for: parts[0].kind, on: context.today, in: context)?.spoken
+      let before = try Goal(for: parts[0].kind, on: context.today, in: context)
+      if let before, before.value != parts[0].figure.value { values["before"] = before.spoken }
     }
     let samples = parts.map { part in
       Sample(
