@@ -31,6 +31,7 @@ public enum HealthIntents {
       SwitchPerson.self,
       Help.self,
       SetGoal.self,
+      ListGoals.self,
       SetReminder.self,
       ListReminders.self,
       StopReminder.self,
