@@ -33,8 +33,13 @@ public struct SetGoal: Intent {
     if parts.count == 1 {
       values["value"] = parts[0].kind.spoken(
         parts[0].figure.value, said: parts[0].figure.said)
+      let stretch = stretch(of: parts[0].kind)
+      values["stretch"] = stretch.map(Value.word)
       let before = try Goal(for: parts[0].kind, on: context.today, in: context)
-      if let before, before.value != parts[0].figure.value { values["before"] = before.spoken }
+      if let before, before.value != parts[0].figure.value || before.stretch != stretch {
+        values["before"] = before.spoken
+        values["beforeStretch"] = before.stretch.map(Value.word)
+      }
     }
     let samples = parts.map { part in
       Sample(
