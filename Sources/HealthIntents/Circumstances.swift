@@ -27,6 +27,7 @@ public struct Circumstances: ParameterGroup {
   func review(ofMeal: Bool = false, in context: IntentContext) throws {
     guard let when else { return }
     try askHalf(of: when, in: context)
+    try askDaytime(of: when, in: context)
     if ofMeal, try isLaterToday(when, in: context) { return }
     try Self.review(try span(in: context).at, saidAs: when, in: context)
   }
@@ -38,6 +39,19 @@ public struct Circumstances: ParameterGroup {
     guard let (one, other) = when.halvesInDoubt(now: context.localNow) else { return }
     throw Need.choice(
       parameter: "when", among: [.moment(one), .moment(other)], key: "half")
+  }
+
+  /// Asks where the part of the day and what stands beside it are not of the same time: "this morning fasting 5.6, after
+  /// lunch 7.8" says a time for the one and not for the other.
+  ///
+  /// - Throws: `Need.confirmation` "daytime".
+  private func askDaytime(of when: Moment, in context: IntentContext) throws {
+    guard when.clock == nil, let part = when.part else { return }
+    for tag in tags {
+      guard let daytime = context.meanings[tag.text, in: .daytimes], !part.isLikely(at: daytime)
+      else { continue }
+      try context.confirm("daytime", ["when": .moment(when), "tags": tag.value])
+    }
   }
 
   /// The same for a time of another parameter.

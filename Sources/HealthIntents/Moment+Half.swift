@@ -1,6 +1,19 @@
 import Intents
 import Measures
 
+extension Moment.Part {
+  /// Whether what stands at this time of day can be in this part of it.
+  func isLikely(at daytime: String) -> Bool {
+    switch daytime {
+    case "forenoon": self != .afternoon && self != .evening
+    case "midday": self == .noon || self == .afternoon
+    case "nightfall": self == .afternoon || self == .evening || self == .night
+    case "lateness": self != .morning && self != .noon
+    default: true
+    }
+  }
+}
+
 extension Moment {
   /// The same with a half of the day where none was said, chosen by the hour; as it is where the hour tells nothing.
   func assuming(_ half: (Int) -> Clock.Half?) -> Moment {
