@@ -17,7 +17,8 @@ struct FullDiskTests {
 
   /// Takes all the space that is left, but for so many bytes.
   private func fill(leaving rest: Int = 0) throws {
-    let file = open(disk.path + "/filler", O_CREAT | O_WRONLY, 0o600)
+    // A process that another test starts meanwhile must not keep the space when the file goes.
+    let file = open(disk.path + "/filler", O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
     defer { close(file) }
     var size: off_t = 4096
     while posix_fallocate(file, 0, size) == 0 { size += 4096 }
