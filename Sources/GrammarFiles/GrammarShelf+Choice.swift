@@ -24,4 +24,16 @@ extension GrammarShelf {
     all.removeAll { $0.isExperimental && $0.language != locale }
     return (all.filter { $0.language == locale } + all.filter { $0.language != locale }, faults)
   }
+
+  /// The one grammar to speak with: of the language asked for, else of the locale, else English.
+  ///
+  /// - Returns: nil, and the language's tag, where the language asked for is none there is.
+  public func voice(
+    only language: String?, locale: String?
+  ) -> (grammar: Grammar?, tag: String, faults: [Diagnostic]) {
+    let wanted = language ?? locale ?? "en"
+    var found = open(wanted)
+    if found.grammar == nil, language == nil { found = open("en") }
+    return (found.grammar, wanted, found.faults)
+  }
 }

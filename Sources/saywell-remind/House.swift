@@ -29,10 +29,8 @@ struct House {
     address = try StoreAddress.chosen(settings.store, environment)
     let folders = Folders(environment)
     let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
-    let wanted = settings.language ?? environment.language ?? "en"
-    var found = shelf.open(wanted)
-    if found.grammar == nil, settings.language == nil { found = shelf.open("en") }
-    guard let grammar = found.grammar else { throw UsageError.noLanguage(wanted) }
+    let found = shelf.voice(only: settings.language, locale: environment.language)
+    guard let grammar = found.grammar else { throw UsageError.noLanguage(found.tag) }
     self.grammar = grammar
     faults = found.faults.map(\.text)
   }

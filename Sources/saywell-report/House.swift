@@ -37,10 +37,8 @@ struct House {
   private func grammar() throws -> Grammar {
     let folders = Folders(environment)
     let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
-    let wanted = settings.language ?? environment.language ?? "en"
-    let grammar = shelf.open(wanted).grammar
-    let spare = settings.language == nil ? shelf.open("en").grammar : nil
-    guard let grammar = grammar ?? spare else { throw UsageError.noLanguage(wanted) }
+    let found = shelf.voice(only: settings.language, locale: environment.language)
+    guard let grammar = found.grammar else { throw UsageError.noLanguage(found.tag) }
     return grammar
   }
 
