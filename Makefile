@@ -47,7 +47,7 @@ install: $(if $(SWIFT),release)
 	  $(RELEASE)/$$command --generate fish > $(share)/fish/vendor_completions.d/$$command.fish \
 	  || exit 1; \
 	done
-	for folder in Grammars/*/; do \
+	for folder in $(dir $(wildcard Grammars/*/language.lexicon)); do \
 	  language=$$(basename $$folder) && \
 	  install -d $(share)/saywell/grammars/$$language && \
 	  install -m 644 $$folder* $(share)/saywell/grammars/$$language || exit 1; \

@@ -23,23 +23,28 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
 
     .target(name: "Measures"),
+    .target(name: "Facts"),
     .target(name: "Phrasing", dependencies: ["Measures"]),
     .target(name: "Reports", dependencies: ["Measures"]),
     .target(name: "Records", dependencies: ["Measures"]),
     .target(name: "RecordsSQLite", dependencies: ["Records", "Measures", "CSQLite"]),
     .target(name: "Intents", dependencies: ["Records", "Reports", "Measures"]),
     .target(
-      name: "HealthIntents", dependencies: ["Intents", "Records", "Reports", "Measures"]),
+      name: "HealthIntents",
+      dependencies: ["Intents", "Records", "Reports", "Measures", "Facts", "FactData"]),
     .target(
       name: "Conversation",
       dependencies: ["Phrasing", "Intents", "Records", "Reports", "Measures"]),
 
     .target(name: "Porch", dependencies: ["Measures"]),
 
-    .executableTarget(name: "grammarc", dependencies: ["Phrasing"]),
+    .executableTarget(name: "grammarc", dependencies: ["Phrasing", "Facts"]),
     .plugin(name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammarc"]),
     .target(
-      name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars", exclude: ["NOTATION.md"],
+      name: "GrammarData", dependencies: ["Phrasing"], path: "Grammars",
+      exclude: ["NOTATION.md", "tables"], plugins: ["GrammarPlugin"]),
+    .target(
+      name: "FactData", dependencies: ["Facts"], path: "Grammars/tables",
       plugins: ["GrammarPlugin"]),
     .target(name: "GrammarFiles", dependencies: ["Phrasing", "GrammarData"]),
     .target(name: "Reminders", dependencies: ["HealthIntents", "Records", "Measures"]),
@@ -81,6 +86,7 @@ let package = Package(
       name: "GrammarFilesTests",
       dependencies: ["GrammarFiles", "GrammarData", "Phrasing", "Measures"]),
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
+    .testTarget(name: "FactsTests", dependencies: ["Facts", "FactData"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "Records", "Measures"]),
     .testTarget(
       name: "HealthIntentsTests",

@@ -6,12 +6,12 @@ import PackagePlugin
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
     let inputs = target.sourceFiles.map(\.url)
-      .filter { ["grammar", "lexicon"].contains($0.pathExtension) }
+      .filter { ["grammar", "lexicon", "csv"].contains($0.pathExtension) }
       .sorted { $0.path < $1.path }
-    let output = context.pluginWorkDirectoryURL.appending(path: "CompiledGrammars.swift")
+    let output = context.pluginWorkDirectoryURL.appending(path: "Compiled.swift")
     return [
       .buildCommand(
-        displayName: "Compiling \(inputs.count) grammar files",
+        displayName: "Compiling \(inputs.count) files of \(target.name)",
         executable: try context.tool(named: "grammarc").url,
         arguments: [output.path, target.directoryURL.path] + inputs.map(\.path),
         inputFiles: inputs, outputFiles: [output])

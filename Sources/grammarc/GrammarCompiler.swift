@@ -1,23 +1,33 @@
 @preconcurrency import Glibc
 import Phrasing
 
-/// Compiles grammar files into one Swift file of constant bytes: `grammarc OUTPUT FOLDER FILE …`.
+/// Compiles grammar files, or tables of facts, into one Swift file of constant bytes: `grammarc OUTPUT FOLDER FILE …`.
 @main
 struct GrammarCompiler {
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count > 3 else { fail("usage: grammarc OUTPUT FOLDER FILE ...", 64) }
     let folder = arguments[2].hasSuffix("/") ? arguments[2] : arguments[2] + "/"
-    var files: [String: [SourceFile]] = [:]
-    for path in arguments[3...] {
+    let files = arguments[3...].map { path in
       guard let text = read(path) else { fail("grammarc: cannot read \(path)", 66) }
-      let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
-      let language = name.split(separator: "/").first.map(String.init) ?? ""
-      files[language, default: []].append(SourceFile(path: name, text: text))
+      return (
+        path: path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path, text: text
+      )
     }
-    guard write(EmbeddedGrammars(files).swift, to: arguments[1]) else {
+    let swift =
+      files[0].path.hasSuffix(".csv") ? EmbeddedTables(files).swift : grammars(files)
+    guard write(swift, to: arguments[1]) else {
       fail("grammarc: cannot write \(arguments[1])", 73)
     }
+  }
+
+  private static func grammars(_ files: [(path: String, text: String)]) -> String {
+    var languages: [String: [SourceFile]] = [:]
+    for file in files {
+      let language = file.path.split(separator: "/").first.map(String.init) ?? ""
+      languages[language, default: []].append(SourceFile(path: file.path, text: file.text))
+    }
+    return EmbeddedGrammars(languages).swift
   }
 
   static func fail(_ message: String, _ code: Int32) -> Never {
