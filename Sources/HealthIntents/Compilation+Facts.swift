@@ -53,7 +53,7 @@ extension Compilation {
     tell("fact-range-pressure", range)
     guard !isOneOfMany else { return }
     for (part, key) in [(Moment.Part.morning, "morning"), (.evening, "evening")] {
-      let those = pairs.filter { part.day(of: context.zone.localTime(at: $0[0].start)) != nil }
+      let those = pairs.filter { context.day(of: $0[0], in: part) != nil }
       guard !those.isEmpty else { continue }
       tell("fact-\(key)", averages(those, false, "\(key)_average"))
     }

@@ -16,11 +16,17 @@ extension Compilation {
     table.columns.append("column-remarks")
     table.rows = try things.map { stored, samples in
       let time = "\(context.zone.localTime(at: samples[0].start))"
+      let hour = hour(of: samples[0], String(time.suffix(5)))
       let remarks = Report.Cell.remarks(tags: stored.entry.tags, note: stored.entry.note)
-      return try [.text(String(time.prefix(10))), .text(String(time.suffix(5)))]
-        + cells(samples) + [remarks]
+      return try [.text(String(time.prefix(10))), hour] + cells(samples) + [remarks]
     }
     return table
+  }
+
+  /// The time of day as far as it was said.
+  private func hour(of sample: Sample, _ time: String) -> Report.Cell {
+    guard let precision = sample.precision else { return .text(time) }
+    return precision.part.map { .figure(.word($0.rawValue), kept: nil) } ?? .text("")
   }
 
   private func cells(_ samples: [Sample]) throws -> [Report.Cell] {

@@ -84,6 +84,8 @@ struct Compilation {
 
   private func reading(_ kind: String, of sample: Sample, in stored: StoredEntry) -> Reading {
     var reading = Reading(kind, at: context.zone.localTime(at: sample.start))
+    reading.isTimed = sample.precision == nil
+    reading.part = sample.precision?.part?.rawValue
     reading.tags = stored.entry.tags
     reading.note = stored.entry.note
     return reading

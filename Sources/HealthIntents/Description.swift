@@ -132,7 +132,7 @@ extension Sample {
 
   /// When it was; nil where that is now.
   fileprivate func time(in context: IntentContext) -> Moment? {
-    abs(start.seconds - context.now.seconds) < 600 ? nil : context.moment(of: start)
+    abs(start.seconds - context.now.seconds) < 600 ? nil : context.moment(of: self)
   }
 }
 

@@ -130,6 +130,9 @@ struct Edit {
         isAhead ? Instant(seconds: context.now.seconds - duration) : start
       samples[index].end = Instant(seconds: samples[index].start.seconds + duration)
       samples[index].day = context.zone.localTime(at: span.at).date
+      if span.precision != .day || isAhead {
+        samples[index].precision = Sample.Precision(of: span, saidAs: when)
+      }
     }
   }
 

@@ -28,6 +28,7 @@ extension Recording {
     try interval.compare(with: said, in: context)
     start = interval.start
     end = interval.end
+    precision = nil
     day = context.zone.localTime(at: time).date
   }
 }

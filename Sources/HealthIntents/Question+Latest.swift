@@ -58,8 +58,8 @@ extension Question {
   /// One sample, with those that belong to it.
   private func row(_ stored: StoredSample) throws -> Row {
     let sample = stored.sample
-    var values: [String: Value] = ["when": .moment(context.moment(of: sample.start))]
-    var figures = [JSON.Field("at", .string("\(context.zone.localTime(at: sample.start))"))]
+    var values: [String: Value] = ["when": .moment(context.moment(of: sample))]
+    var figures = context.fields(when: sample)
     if metric == .bloodPressure {
       for one in [sample] + (try companions(of: stored, [.diastolic, .pulse])) {
         values[one.kind.name] = one.kind.spoken(one.value)
@@ -113,7 +113,7 @@ extension Question {
     let end = part == nil ? days.upperBound : days.upperBound.adding(days: 1)
     let isMeant = { (group: [Sample]) in
       part == nil
-        || part?.day(of: context.zone.localTime(at: group[0].start)).map(days.contains) ?? false
+        || part.flatMap { context.day(of: group[0], in: $0) }.map(days.contains) ?? false
     }
     let entries = try context.store.entries(
       of: context.person, with: nil, in: context.zone.instants(of: days.lowerBound..<end),
@@ -127,7 +127,7 @@ extension Question {
     for stored in entries {
       for group in stored.entry.samples.of(context.person).grouped where isMeant(group) {
         things += try Description.all(
-          of: group, when: context.moment(of: group[0].start), in: context)
+          of: group, when: context.moment(of: group[0]), in: context)
         rows.append(.object(context.figures(of: group, saidAs: stored.entry.text)))
       }
     }
@@ -150,10 +150,7 @@ extension [Sample] {
 extension IntentContext {
   /// The samples of one thing in JSON: when it was, what was said, and each figure.
   fileprivate func figures(of samples: [Sample], saidAs text: String) -> [JSON.Field] {
-    var figures = [
-      JSON.Field("at", .string("\(zone.localTime(at: samples[0].start))")),
-      JSON.Field("text", .string(text)),
-    ]
+    var figures = fields(when: samples[0]) + [JSON.Field("text", .string(text))]
     if let label = samples.lazy.compactMap(\.label).first {
       figures.append(JSON.Field("label", .string(label)))
     }

@@ -39,7 +39,7 @@ struct Question {
 
   func isOfPart(_ sample: Sample) -> Bool {
     guard let part else { return true }
-    return part.day(of: context.zone.localTime(at: sample.start)).map(days.contains) ?? false
+    return context.day(of: sample, in: part).map(days.contains) ?? false
   }
 
   /// The ids of the entries of the meal; nil where none was said.

@@ -38,7 +38,7 @@ extension RecordIntent {
     let canonical = Quantity(last.value, kind.unit)
     let shown = figure.said.unit.flatMap(canonical.converted(to:)) ?? canonical
     values["last"] = .quantity(Quantity(shown.value.rounded(decimals: 1), shown.unit))
-    values["lastTime"] = .moment(context.moment(of: last.start))
+    values["lastTime"] = .moment(context.moment(of: last))
     try context.confirm("far-from-last", values)
   }
 }

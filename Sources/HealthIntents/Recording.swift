@@ -8,6 +8,8 @@ public struct Recording {
   /// When it was: a point in time even where only a day or a part of it was said.
   var start: Instant
   var end: Instant
+  /// How exactly that was said; nil where to the minute.
+  var precision: Sample.Precision?
   /// The day it counts for.
   var day: CivilDate
   private(set) var samples: [Sample] = []
@@ -23,6 +25,7 @@ public struct Recording {
     let span = try circumstances.span(in: context)
     start = span.at
     end = span.at
+    precision = Sample.Precision(of: span, saidAs: circumstances.when)
     day = context.zone.localTime(at: span.at).date
   }
 
@@ -36,10 +39,11 @@ public struct Recording {
     portion: String? = nil
   ) throws {
     try kind.refuseImpossible(value)
-    samples.append(
-      Sample(
-        kind, value, said: said, label: label, portion: portion, from: start, to: end,
-        zone: context.zone.name, on: day, person: context.person.id))
+    var sample = Sample(
+      kind, value, said: said, label: label, portion: portion, from: start, to: end,
+      zone: context.zone.name, on: day, person: context.person.id)
+    sample.precision = precision
+    samples.append(sample)
   }
 
   mutating func add(

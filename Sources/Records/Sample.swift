@@ -14,6 +14,8 @@ public struct Sample: Hashable, Sendable {
   public var portion: String?
   public var start: Instant
   public var end: Instant
+  /// Nil where the start is known to the minute.
+  public var precision: Precision?
   /// The time zone in which start was said, an IANA name.
   public var zone: String
   /// The local day on which it starts, in its own zone; at most one day away from the day in UTC.

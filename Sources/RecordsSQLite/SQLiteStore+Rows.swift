@@ -20,19 +20,20 @@ extension SQLiteStore {
   /// time to unfold as to find a sample.
   static let liveSamples = """
     SELECT s.id, s.entry, e.uuid, s.person, s.kind, s.value, s.said_value, s.said_unit, s.label, s.portion,
-      s.start_at, s.end_at, coalesce(s.zone, e.zone), s.day, s.group_number
+      s.start_at, s.end_at, coalesce(s.zone, e.zone), s.day, s.group_number, s.precision
     FROM samples AS s CROSS JOIN entries AS e ON e.id = s.entry WHERE s.live = 1
     """
 
   /// Reads a row of live samples.
   func sampleRow(_ row: Row) throws -> SampleRow {
     let said = try row.real(6).map { Quantity($0, try unit(row.text(7))) }
-    let sample = Sample(
+    var sample = Sample(
       try kind(of: row.integer(4)), row.real(5) ?? 0, said: said, label: row.text(8),
       portion: row.text(9), from: Instant(seconds: row.integer(10)),
       to: Instant(seconds: row.integer(11)), zone: row.text(12) ?? "",
       on: CivilDate(days: Int(row.integer(13))), person: row.integer(3),
       group: Int(row.integer(14)))
+    sample.precision = try precision(row.text(15))
     return SampleRow(
       id: row.integer(0), entry: row.integer(1),
       day: RollupKey(person: row.integer(3), kind: row.integer(4), day: row.integer(13)),
@@ -44,6 +45,13 @@ extension SQLiteStore {
     guard let name else { return nil }
     guard let unit = Quantity.Unit(rawValue: name) else { throw StoreError.newer }
     return unit
+  }
+
+  /// Throws `newer` for a name that this saywell does not know.
+  private func precision(_ name: String?) throws -> Sample.Precision? {
+    guard let name else { return nil }
+    guard let precision = Sample.Precision(name: name) else { throw StoreError.newer }
+    return precision
   }
 
   /// The live samples of an entry, whomever they are of, in the order in which they were added.

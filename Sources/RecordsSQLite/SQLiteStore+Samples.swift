@@ -13,14 +13,15 @@ extension SQLiteStore {
         """
         INSERT INTO samples (
           uuid, entry, person, kind, value, said_value, said_unit, label, portion, start_at,
-          end_at, zone, day, group_number, correlation, live)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+          end_at, zone, day, group_number, correlation, precision, live)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
         """,
         .blob(Identifier().bytes), .integer(entry), .integer(key.person), .integer(key.kind),
         .real(sample.value), .real(sample.said?.value), .text(sample.said?.unit?.rawValue),
         .text(sample.label), .text(sample.portion), .integer(sample.start.seconds),
         .integer(sample.end.seconds), .text(sample.zone == zone ? nil : sample.zone),
-        .integer(key.day), .integer(sample.group), .integer(correlations[sample.group]))
+        .integer(key.day), .integer(sample.group), .integer(correlations[sample.group]),
+        .text(sample.precision?.name))
       try rollUp(sample.value, of: entry, into: key)
     }
     let last = connection.lastID

@@ -1,3 +1,4 @@
+import CSQLite
 import Glibc
 import Records
 
@@ -8,7 +9,7 @@ import Records
 struct Schema {
   /// "Sayw" in ASCII.
   static let applicationID: Int64 = 0x5361_7977
-  static let current = Schema(migrations: [version1])
+  static let current = Schema(migrations: [version1, version2])
 
   let migrations: [String]
 
@@ -39,7 +40,12 @@ struct Schema {
     try connection.transaction("BEGIN IMMEDIATE") {
       let found = try version(of: connection)
       guard found < migrations.count else { return }
-      for migration in migrations[found...] { try connection.script(migration) }
+      do {
+        for migration in migrations[found...] { try connection.script(migration) }
+      } catch StoreError.failed(SQLITE_ERROR) where found > 0 {
+        // What does not fit the tables of an older store is none of ours.
+        throw StoreError.notAStore
+      }
       if found == 0 { try furnish(connection) }
       try connection.script(
         """

@@ -3,6 +3,10 @@ import Measures
 /// One thing in the record for a program to read; a pressure has its pulse beside it.
 public struct Reading: Sendable {
   public let at: LocalTime
+  /// Whether the time of day was said; else it is one time of many.
+  public var isTimed = true
+  /// The part of the day, where that was said.
+  public var part: String?
   public let kind: String
   public var label: String?
   /// In the unit of the kind.
@@ -26,6 +30,6 @@ public struct Reading: Sendable {
 
 extension Reading {
   var date: String { "\(at.date)" }
-  /// "07:05"
-  var time: String { String("\(at)".suffix(5)) }
+  /// "07:05"; nothing where no time was said.
+  var time: String { isTimed ? String("\(at)".suffix(5)) : "" }
 }

@@ -8,14 +8,14 @@ extension Report {
   public var csv: String {
     let names = [
       "date", "time", "zone", "person", "kind", "label", "value", "unit", "said", "systolic_mmHg",
-      "diastolic_mmHg", "pulse_bpm", "tags", "note",
+      "diastolic_mmHg", "pulse_bpm", "tags", "note", "part",
     ]
     let rows = readings.map { reading in
       [
         reading.date, reading.time, zone.asWords, person.asWords, reading.kind,
         reading.label.asWords, reading.value.asNumber, reading.unit ?? "", reading.said.asWords,
         reading.systolic.asNumber, reading.diastolic.asNumber, reading.pulse.asNumber,
-        reading.tags.joined(separator: "; ").asWords, reading.note.asWords,
+        reading.tags.joined(separator: "; ").asWords, reading.note.asWords, reading.part ?? "",
       ]
     }
     let mark = format == .sheet ? "\u{FEFF}" : ""

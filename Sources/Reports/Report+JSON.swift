@@ -19,7 +19,8 @@ extension Report {
 extension Reading {
   fileprivate var fields: [JSON.Field] {
     let all: [(String, JSON?)] = [
-      ("at", .string("\(at)")), ("kind", .string(kind)), ("label", label.map(JSON.string)),
+      ("at", .string(isTimed || part != nil ? "\(at)" : date)), ("part", part.map(JSON.string)),
+      ("kind", .string(kind)), ("label", label.map(JSON.string)),
       ("value", value.map(JSON.number)), ("unit", unit.map(JSON.string)),
       ("said", said.map(JSON.string)), ("systolic_mmHg", systolic.map(JSON.number)),
       ("diastolic_mmHg", diastolic.map(JSON.number)), ("pulse_bpm", pulse.map(JSON.number)),

@@ -1,7 +1,8 @@
 import Foundation
 import Records
-import RecordsSQLite
 import Testing
+
+@testable import RecordsSQLite
 
 @Suite("A file that is no store of ours is refused, and left as it was")
 struct RefusalTests {
@@ -56,6 +57,8 @@ struct RefusalTests {
     _ = try sqlite(scratch.database, "PRAGMA application_id = \(0x5361_7977)")
     try expectRefusal(.notAStore, of: try bytes(of: scratch.database))
     _ = try sqlite(scratch.database, "PRAGMA user_version = 1")
+    try expectRefusal(.notAStore, of: try bytes(of: scratch.database))
+    _ = try sqlite(scratch.database, "PRAGMA user_version = \(Schema.current.version)")
     let store = try SQLiteStore(at: .file(scratch.database))
     #expect(throws: StoreError.notAStore) { try store.defaultPerson() }
     #expect(throws: StoreError.notAStore) { try store.add(.weight, 70) }

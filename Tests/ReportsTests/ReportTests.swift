@@ -32,7 +32,19 @@ struct ReportTests {
   func csv() {
     #expect(
       report().csv.hasPrefix("date,time,zone,person,kind,label,value,unit,said,systolic_mmHg,"))
-    #expect(line(report()) == "2026-03-11,07:05,UTC,me,weight,,-74.84,kg,165 lb,,,,,")
+    #expect(line(report()) == "2026-03-11,07:05,UTC,me,weight,,-74.84,kg,165 lb,,,,,,")
+  }
+
+  @Test("where no time was said there is none, and the part of the day that was said")
+  func part() {
+    var report = report()
+    report.readings[0].isTimed = false
+    #expect(line(report).hasPrefix("2026-03-11,,UTC,"))
+    #expect(report.json([]).contains(#""at":"2026-03-11","kind""#))
+    report.readings[0].part = "evening"
+    #expect(line(report).hasPrefix("2026-03-11,,UTC,"))
+    #expect(line(report).hasSuffix(",evening"))
+    #expect(report.json([]).contains(#""at":"2026-03-11T07:05","part":"evening","#))
   }
 
   @Test(
@@ -43,9 +55,9 @@ struct ReportTests {
       ("one\ntwo", "\"one\ntwo\""), ("=a,b", "\"'=a,b\""), ("5 = five", "5 = five"),
     ])
   func injection(words: String, cell: String) {
-    #expect(line(report(note: words)).hasSuffix(",," + cell))
+    #expect(line(report(note: words)).hasSuffix(",,\(cell),"))
     #expect(line(report(label: words)).contains(",weight,\(cell),"))
-    #expect(line(report(tags: [words])).hasSuffix(",\(cell),"))
+    #expect(line(report(tags: [words])).hasSuffix(",\(cell),,"))
   }
 
   @Test("only a sheet begins with the mark that spreadsheet programs look for")
