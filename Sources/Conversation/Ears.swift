@@ -49,10 +49,12 @@ struct Ears {
     grammars.first { !$0.read(text, as: type).isEmpty }?.language
   }
 
-  /// What words stand for, in whichever language has them in the list.
-  var meanings: WordMeanings {
+  /// What words stand for: in this language, else in whichever has them in the list.
+  func meanings(in language: String?) -> WordMeanings {
     WordMeanings { [grammars] words, list in
-      grammars.lazy.compactMap { $0.read(words, as: list).first?.words }.first
+      let find = { (grammar: Grammar) in grammar.read(words, as: list).first?.words }
+      return grammars.first { $0.language == language }.flatMap(find)
+        ?? grammars.lazy.compactMap(find).first
     }
   }
 

@@ -31,7 +31,7 @@ extension Plan {
   func perform(
     _ assignments: [Assignment], in scene: Scene, isRehearsal: Bool = false
   ) throws -> Performance {
-    if isQuestion { return try perform(assignments, in: scene, people: [:]) }
+    if isQuestion { return try answer(assignments, in: scene, isRehearsal: isRehearsal) }
     do {
       return try scene.store.transaction {
         let performance = try perform(assignments, in: scene, people: addPeople(to: scene))
@@ -41,6 +41,16 @@ extension Plan {
     } catch let rehearsed as Rehearsed {
       return rehearsed.performance
     }
+  }
+
+  /// What was told in answer to a question back, such as a date of birth, is kept.
+  private func answer(
+    _ assignments: [Assignment], in scene: Scene, isRehearsal: Bool
+  ) throws -> Performance {
+    var performance = try perform(assignments, in: scene, people: [:])
+    guard !isRehearsal else { return performance }
+    performance.entries = try record(performance.outcomes, in: scene)
+    return performance
   }
 
   /// Records first and questions last, so that an answer already counts what was said beside it.

@@ -32,7 +32,7 @@ extension Session {
     _ body: (inout Session, Scene) throws -> Reply
   ) -> Reply {
     do {
-      let scene = try Scene(setup, door.store(), topic, ears.meanings)
+      let scene = try Scene(setup, door.store(), topic, ears.meanings(in: language))
       return try body(&self, scene)
     } catch let misplaced as Misplaced {
       var reply = rejection(phrase, nil, language, mode: .thinking)

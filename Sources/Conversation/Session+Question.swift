@@ -112,7 +112,7 @@ extension Session {
     }
     var plan = plan
     guard !plan.needsReadingBack(saysYes: true), let store = try? door.store(),
-      let scene = try? Scene(setup, store, topic, ears.meanings)
+      let scene = try? Scene(setup, store, topic, ears.meanings(in: plan.language))
     else { return false }
     return (try? plan.review(in: scene, saysYes: true)) != nil
   }

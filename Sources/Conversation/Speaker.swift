@@ -81,7 +81,9 @@ struct Speaker {
     var values = outcome.values
     if let person = step.person, values["person"] == nil { values["person"] = .word(person) }
     values["what"] = what(outcome.things)
-    let first = say(outcome.key, of: step.intent, values)
+    let first = outcome.remarks.reduce(say(outcome.key, of: step.intent, values).capitalized) {
+      sentence($0, then: say($1, of: step.intent, values).capitalized)
+    }
     guard !outcome.rows.isEmpty || outcome.more > 0 else { return first.capitalized }
     var lines = [first] + outcome.rows.map { say($0, of: step) }
     if outcome.more > 0 {
@@ -122,9 +124,11 @@ struct Speaker {
     guard let first = texts.first, !texts.contains(where: { $0.contains("\n") }) else {
       return texts.joined(separator: "\n")
     }
-    return texts.dropFirst().reduce(first) { one, other in
-      say("sentences", ["one": .text(one), "other": .text(other)])
-    }
+    return texts.dropFirst().reduce(first, sentence)
+  }
+
+  private func sentence(_ one: String, then other: String) -> String {
+    say("sentences", ["one": .text(one), "other": .text(other)])
   }
 
   /// What a plan would come to, as a part of a question: "blood pressure 135 over 85".

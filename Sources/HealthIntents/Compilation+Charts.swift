@@ -20,15 +20,17 @@ extension Compilation {
       if let goal = try goal(for: kind) {
         chart.limits.append(goal)
       } else {
-        let value = kind == .systolic ? Self.homeLimit.systolic : Self.homeLimit.diastolic
-        chart.limits.append(Chart.Limit(value, "limit", ["value": .number(value)]))
+        let guideline = context.guideline
+        let limit = guideline.homeLimit
+        let value = kind == .systolic ? limit.systolic : limit.diastolic
+        chart.limits.append(
+          Chart.Limit(
+            value, "limit",
+            ["value": .number(value), "guideline": .word(guideline.rawValue)]))
       }
     }
     return chart
   }
-
-  /// From here on the average of measurements at home counts as high blood pressure, in mmHg (ESH guidelines 2023).
-  private static let homeLimit = (systolic: 135.0, diastolic: 85.0)
 
   private func chart(of kind: Sample.Kind) throws -> Chart {
     var chart = Chart(kind.rawValue, over: report.days)

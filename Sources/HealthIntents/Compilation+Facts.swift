@@ -43,6 +43,7 @@ extension Compilation {
     guard !pairs.isEmpty else { return }
     let average = averages(pairs, isOneOfMany, "average")
     tell("fact-average", average)
+    if !isOneOfMany { judge() }
     let upper = pairs.flatMap(\.self).filter { $0.kind == .systolic }.map(\.value)
     let lower = pairs.flatMap(\.self).filter { $0.kind == .diastolic }.map(\.value)
     var range: [String: Value] = [
@@ -57,6 +58,27 @@ extension Compilation {
       guard !those.isEmpty else { continue }
       tell("fact-\(key)", averages(those, false, "\(key)_average"))
     }
+  }
+
+  /// Where the average falls by the guideline, and how many readings reach its limit for measurements at home.
+  private mutating func judge() {
+    let readings = things.compactMap { context.pressure($0.samples, tags: $0.stored.entry.tags) }
+    let guideline = context.guideline
+    guard readings.count > 1, let judgement = PressureJudgement(readings, by: guideline) else {
+      return
+    }
+    tell("fact-category", judgement.spoken)
+    summary += judgement.figures
+    let limit = guideline.homeLimit
+    let high = readings.count { $0.systolic >= limit.systolic || $0.diastolic >= limit.diastolic }
+    let percent = (Double(high) / Double(readings.count) * 100).rounded()
+    tell(
+      "fact-share",
+      [
+        "percent": .number(percent), "systolic": .number(limit.systolic),
+        "diastolic": .number(limit.diastolic), "guideline": .word(guideline.rawValue),
+      ])
+    summary.append(JSON.Field("at_home_limit_pct", .number(percent)))
   }
 
   private mutating func averages(

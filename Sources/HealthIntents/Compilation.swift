@@ -48,7 +48,7 @@ struct Compilation {
     }.filter { thing in
       range.contains(thing.1[0].start)
         && thing.1.contains { sample in
-          metric.kind.map { sample.kind == $0 } ?? ![.goal, .reminder].contains(sample.kind)
+          metric.kind.map { sample.kind == $0 } ?? sample.kind.isReading
         }
     }.sorted { $0.1[0].start < $1.1[0].start }
   }

@@ -61,6 +61,7 @@ struct Description {
     case .mood, .symptom, .tag, .medication, .note: takeNamed(sample)
     case .goal: takeGoal(sample)
     case .reminder: break
+    case .birthday, .sex, .activityLevel, .preference, .pressureWeek: takeSettled(sample)
     case .activeEnergy: values["energy"] = sample.spoken
     default: values[sample.kind.name] = sample.spoken
     }
@@ -92,6 +93,26 @@ struct Description {
       values["amount"] = sample.said.map(Value.quantity)
     } else if sample.said?.unit == .point {
       values["severity"] = .number(sample.value)
+    }
+  }
+
+  /// Who somebody is, and what they chose.
+  private mutating func takeSettled(_ sample: Sample) {
+    let word = sample.portion ?? sample.label
+    switch sample.kind {
+    case .birthday:
+      guard let birth = sample.label.flatMap({ BirthDate($0) }) else { return }
+      let day = birth.earliest
+      values[birth.isExact ? "born" : "bornYear"] =
+        birth.isExact
+        ? .moment(Moment(day: .date(year: day.year, month: day.month, day: day.day)))
+        : .number(Double(day.year))
+    case .preference:
+      let custom = sample.label.flatMap(Custom.init(rawValue:))
+      if custom == nil { values["subject"] = sample.label.map { .word($0) } }
+      values[custom?.rawValue ?? "inUnit"] = word.map { .word($0) }
+    case .activityLevel: values["level"] = word.map { .word($0) }
+    default: values[sample.kind.rawValue] = word.map { .word($0) }
     }
   }
 

@@ -76,6 +76,9 @@ public struct EditLast: Intent {
     }
     var outcome = Outcome("edited")
     outcome.things = try Description.all(of: edit.corrected, in: context)
+    let tagged = edit.stored.entry.tags + tags.map(\.text)
+    outcome.remarks =
+      Alert.of(edit.corrected, tags: tagged, in: context).map { [$0.rawValue] } ?? []
     guard tags.isEmpty else { return try retag(edit, outcome, in: context) }
     let stored = try context.store.replaceSamples(of: edit.stored, with: edit.samples)
     outcome.references = stored.references.filter { reference in

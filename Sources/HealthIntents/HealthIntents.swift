@@ -36,6 +36,13 @@ public enum HealthIntents {
       ListReminders.self,
       StopReminder.self,
       MakeReport.self,
+      SetProfile.self,
+      AskProfile.self,
+      AskBodyMassIndex.self,
+      AskBasalRate.self,
+      AskPressureCategory.self,
+      AskPressureParts.self,
+      SetPreference.self,
     ]
   }
 }

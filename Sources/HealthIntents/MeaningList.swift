@@ -10,6 +10,10 @@ public enum MeaningList: String, CaseIterable, Sendable {
   case rival
   /// A tag or a medicine: `forenoon`, `midday`, `nightfall` or `lateness`, in whose half of the day an hour beside it is.
   case daytimes
+  /// Something that people choose, `guideline` or `scale`: what is usual where the language is spoken.
+  case custom
+  /// A tag: `office` where it says that a reading was taken by a doctor.
+  case setting
   /// A person: anything for one who may be a child.
   case child
 }

@@ -99,10 +99,10 @@ extension [Sample] {
 
 extension Sample.Kind {
   fileprivate var isNamedInOverview: Bool {
-    ![
-      .energy, .protein, .carbs, .fat, .water, .steps, .sleep, .weight, .systolic, .diastolic,
-      .note,
-      .goal, .reminder,
-    ].contains(self)
+    isReading
+      && ![
+        .energy, .protein, .carbs, .fat, .water, .steps, .sleep, .weight, .systolic, .diastolic,
+        .note,
+      ].contains(self)
   }
 }

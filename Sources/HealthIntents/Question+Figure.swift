@@ -16,7 +16,18 @@ extension Question {
       outcome.values[metric == .bloodPressure ? kind.name : "value"] = kind.spoken(value)
       outcome.figures.append(JSON.Field(kind.field, .number(value.rounded(decimals: 3))))
     }
+    if aggregate == .average, metric == .bloodPressure, first.count > 1 { try judge(&outcome) }
     return outcome
+  }
+
+  /// Tells where an average pressure falls.
+  private func judge(_ outcome: inout Outcome) throws {
+    // A night ends on the day after it.
+    let end = part == nil ? days.upperBound : days.upperBound.adding(days: 1)
+    let readings = try context.pressures(on: days.lowerBound..<end).filter { isOfPart($0.upper) }
+    guard let judgement = PressureJudgement(readings, by: context.guideline) else { return }
+    outcome.values.merge(judgement.spoken) { $1 }
+    outcome.figures += judgement.figures
   }
 
   /// The average of the samples or, of what adds up, of the days that have a record.

@@ -39,6 +39,9 @@ extension RecordIntent {
       of: recording.samples, when: when, in: context)
     outcome.tags = circumstances.tags.map(\.text) + recording.tags
     outcome.note = circumstances.note
+    let alert = Alert.of(outcome.samples, tags: outcome.tags, in: context)
+    outcome.remarks = recording.remarks + (alert.map { [$0.rawValue] } ?? [])
+    outcome.figures = recording.figures
     return outcome
   }
 }

@@ -17,6 +17,10 @@ public struct Recording {
   var values: [String: Value] = [:]
   /// The reply that says it.
   var reply = "logged"
+  /// Reply lines that are said after it.
+  var remarks: [String] = []
+  /// Figures that were computed and not said, for a program.
+  var figures: [JSON.Field] = []
   /// For the entry, beside those that were said.
   var tags: [String] = []
 

@@ -18,6 +18,7 @@ public struct IntentContext {
   public var chosen: Reference?
   /// What the words of the sentence stand for beyond themselves.
   public var meanings = WordMeanings.none
+  let choices = ChoiceMemory()
   /// The keys of those needs that the person has already answered with yes.
   public let confirmed: Set<String>
 

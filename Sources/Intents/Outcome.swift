@@ -22,6 +22,8 @@ public struct Outcome: Sendable {
   /// To be kept with the entry of this utterance.
   public var tags: [String] = []
   public var note: String?
+  /// Reply lines that are said after the sentence, such as what a crisis asks for.
+  public var remarks: [String] = []
   /// What is in the record already and was changed or told; the conversation goes on from there.
   public var references: [Reference] = []
   /// What is to be written down once all has gone well.

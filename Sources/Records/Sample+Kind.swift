@@ -6,11 +6,18 @@ extension Sample {
   public enum Kind: String, CaseIterable, Sendable {
     case systolic, diastolic, pulse, weight, height, temperature, glucose, oxygenSaturation
     case food, energy, protein, carbs, fat, water, drink
+    case waist, bodyFat
     case steps, distance, exercise, activeEnergy
     case sleep, medication, tag, mood, symptom, note
     /// What somebody means to reach; no reading.
     case goal
     /// What somebody wants to be reminded of; no reading.
     case reminder
+    /// Who somebody is: the label is a date of birth, a sex, how active they are. No readings.
+    case birthday, sex, activityLevel
+    /// What somebody chose for good, such as the unit of their weight; no reading.
+    case preference
+    /// A series of measurements of the pressure that begins; no reading.
+    case pressureWeek
   }
 }

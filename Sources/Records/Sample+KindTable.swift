@@ -80,6 +80,14 @@ extension Sample.Kind {
       Row(
         .kilometre, "HKQuantityTypeIdentifierDistanceWalkingRunning", "55430-3", adds: true,
         possible: 0.001...500, usual: 0.01...250, decimals: 2)
+    case .waist:
+      Row(
+        .centimetre, "HKQuantityTypeIdentifierWaistCircumference", "8280-0", possible: 20...300,
+        usual: 50...160, decimals: 1)
+    case .bodyFat:
+      Row(
+        .percent, "HKQuantityTypeIdentifierBodyFatPercentage", "41982-0", possible: 2...75,
+        usual: 5...55, decimals: 1)
     // Nought stands for what nobody said, also for a drink.
     case .exercise:
       Row(
@@ -106,10 +114,17 @@ extension Sample.Kind {
       Row(.point, nil, nil, possible: 0...10, bare: true, named: true)
     // In the unit of the kind that it is for.
     case .goal:
-      Row(.point, nil, nil, answer: .latest, possible: 0...1_000_000, decimals: 3, named: true)
+      Row(
+        .point, nil, nil, answer: .latest, possible: 0...1_000_000, decimals: 3, named: true,
+        reading: false)
     // One of the text that is its label; when it falls due stands beside it.
     case .reminder:
-      Row(.point, nil, nil, answer: .list, possible: 1...1, bare: true, named: true)
+      Row(
+        .point, nil, nil, answer: .list, possible: 1...1, bare: true, named: true, reading: false)
+    case .birthday, .sex, .activityLevel, .preference, .pressureWeek:
+      Row(
+        .point, nil, nil, answer: .latest, possible: 1...1, bare: true, named: true,
+        reading: false)
     case .note:
       Row(.point, nil, nil, adds: true, answer: .list, possible: 1...1, bare: true, named: true)
     }
@@ -127,6 +142,7 @@ extension Sample.Kind {
     let isSpokenBare: Bool
     let name: String?
     let isNamed: Bool
+    let isReading: Bool
 
     /// - Parameters:
     ///   - adds: whether a day's figure is the sum of its samples (steps) or their mean (weight).
@@ -136,11 +152,12 @@ extension Sample.Kind {
     ///   - bare: said without its unit: "135 over 85".
     ///   - called: the name of its figure as a parameter and in sentences, where that is not the name of the kind.
     ///   - named: a thing with a name rather than a figure.
+    ///   - reading: whether something was measured, taken or felt, rather than settled.
     init(
       _ unit: Quantity.Unit, _ healthKit: String?, _ loinc: String?, adds: Bool = false,
       answer: UsualAnswer? = nil, possible: ClosedRange<Double>,
       usual: ClosedRange<Double>? = nil, decimals: Int = 0, bare: Bool = false,
-      called name: String? = nil, named: Bool = false
+      called name: String? = nil, named: Bool = false, reading: Bool = true
     ) {
       self.unit = unit
       self.healthKit = healthKit
@@ -153,6 +170,7 @@ extension Sample.Kind {
       isSpokenBare = bare
       self.name = name
       isNamed = named
+      isReading = reading
     }
   }
 }
@@ -182,4 +200,6 @@ extension Sample.Kind {
   public var name: String { row.name ?? rawValue }
   /// Whether it is a thing with a name rather than a figure.
   public var isNamed: Bool { row.isNamed }
+  /// Whether it was measured, taken or felt; a goal, a reminder and a date of birth were not.
+  public var isReading: Bool { row.isReading }
 }

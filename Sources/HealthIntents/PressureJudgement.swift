@@ -1,0 +1,51 @@
+import Intents
+import Measures
+import Records
+
+/// Where a pressure falls by a named guideline: that of an average, or only what a single one would be.
+struct PressureJudgement {
+  let systolic: Double
+  let diastolic: Double
+  let guideline: PressureGuideline
+  let setting: PressureGuideline.Setting
+
+  /// Of the means of readings; nil of none.
+  init?(_ readings: [PressureReading], by guideline: PressureGuideline) {
+    guard let mean = readings.mean else { return nil }
+    self.init(mean.systolic, mean.diastolic, readings.setting, by: guideline)
+  }
+
+  init(
+    _ systolic: Double, _ diastolic: Double, _ setting: PressureGuideline.Setting,
+    by guideline: PressureGuideline
+  ) {
+    self.systolic = systolic.rounded()
+    self.diastolic = diastolic.rounded()
+    self.setting = setting
+    self.guideline = guideline
+  }
+
+  /// The class, the guideline and the place, for a sentence.
+  var spoken: [String: Value] {
+    let (name, form) = guideline.judge(systolic, diastolic, setting)
+    var values: [String: Value] = [
+      "category": .word(name), "guideline": .word(guideline.rawValue),
+      "setting": .word(setting.rawValue),
+    ]
+    values["form"] = form.map(Value.word)
+    return values
+  }
+
+  var figures: [JSON.Field] {
+    let (name, form) = guideline.judge(systolic, diastolic, setting)
+    return [
+      JSON.Field("category", .string(name)), JSON.Field("guideline", .string(guideline.rawValue)),
+      JSON.Field("setting", .string(setting.rawValue)),
+    ] + (form.map { [JSON.Field("form", .string($0))] } ?? [])
+  }
+}
+
+extension IntentContext {
+  /// The guideline of the person, else that of the language.
+  var guideline: PressureGuideline { custom(.guideline, else: .esc) }
+}

@@ -1,0 +1,75 @@
+import Intents
+import Measures
+import Records
+
+/// One measurement of the pressure: both figures, in mmHg, and when it was.
+struct PressureReading: Equatable {
+  /// The sample of the upper figure, which tells when it was.
+  let upper: Sample
+  let diastolic: Double
+  /// Whether it was taken by a doctor, by its tags.
+  var isOffice = false
+
+  var systolic: Double { upper.value }
+  var time: Instant { upper.start }
+}
+
+extension IntentContext {
+  /// The measurements that begin in a range, oldest first.
+  func pressures(in range: Range<Instant>) throws -> [PressureReading] {
+    let entries = try store.entries(of: person, with: .systolic, in: range, limit: .max)
+    return entries.flatMap { stored in
+      stored.entry.samples.of(person).grouped.compactMap {
+        pressure($0, tags: stored.entry.tags)
+      }
+    }.filter { range.contains($0.time) }.sorted { $0.time < $1.time }
+  }
+
+  /// The measurement that samples of one thing are; nil where they are not those of a pressure.
+  func pressure(_ samples: [Sample], tags: [String]) -> PressureReading? {
+    guard let upper = samples.first(where: { $0.kind == .systolic }),
+      let lower = samples.first(where: { $0.kind == .diastolic })
+    else { return nil }
+    let office = PressureGuideline.Setting.office.rawValue
+    return PressureReading(
+      upper: upper, diastolic: lower.value,
+      isOffice: tags.contains { meanings[$0, in: .setting] == office })
+  }
+
+  func pressures(on days: Range<CivilDate>) throws -> [PressureReading] {
+    try pressures(in: zone.instants(of: days))
+  }
+
+  /// The one that was taken last; none where there is none.
+  func lastPressure() throws -> [PressureReading] {
+    guard let start = try store.latest(.systolic, of: person, before: nil)?.sample.start else {
+      return []
+    }
+    return try pressures(in: start..<Instant(seconds: start.seconds + 1)).suffix(1)
+  }
+}
+
+extension [PressureReading] {
+  /// The means of both figures; nil of none.
+  var mean: (systolic: Double, diastolic: Double)? {
+    guard !isEmpty else { return nil }
+    let count = Double(count)
+    return (map(\.systolic).reduce(0, +) / count, map(\.diastolic).reduce(0, +) / count)
+  }
+
+  /// Readings taken within a quarter of an hour of the one before are one sitting, where their times were said.
+  var sittings: [[PressureReading]] {
+    var sittings: [[PressureReading]] = []
+    for reading in self {
+      if let last = sittings.last?.last, reading.upper.precision == nil, reading.time.seconds - last.time.seconds <= 15 * 60 {
+        sittings[sittings.count - 1].append(reading)
+      } else {
+        sittings.append([reading])
+      }
+    }
+    return sittings
+  }
+
+  /// Judged as taken by a doctor only where all were.
+  var setting: PressureGuideline.Setting { !isEmpty && allSatisfy(\.isOffice) ? .office : .home }
+}
