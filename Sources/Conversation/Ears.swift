@@ -50,13 +50,7 @@ struct Ears {
   }
 
   /// What words stand for: in this language, else in whichever has them in the list.
-  func meanings(in language: String?) -> WordMeanings {
-    WordMeanings { [grammars] words, list in
-      let find = { (grammar: Grammar) in grammar.read(words, as: list).first?.words }
-      return grammars.first { $0.language == language }.flatMap(find)
-        ?? grammars.lazy.compactMap(find).first
-    }
-  }
+  func meanings(in language: String?) -> WordMeanings { WordMeanings(grammars, in: language) }
 
   /// The type of a parameter's slot, from whichever language declares it; free text when none does.
   func type(of parameter: String, in intent: String, _ language: String) -> String {

@@ -73,6 +73,8 @@ extension Session {
 
   /// What an utterance would be checked with now; nil where the store cannot be read.
   private var scene: Scene? {
-    (try? door.store()).flatMap { try? Scene(setup, $0, topic, ears.meanings(in: pending?.plan.language)) }
+    (try? door.store()).flatMap {
+      try? Scene(setup, $0, topic, ears.meanings(in: pending?.plan.language))
+    }
   }
 }

@@ -67,7 +67,8 @@ struct BasalRate {
     let profile = try facts.profile(in: context)
     let weight = try facts.weight(of: profile)
     if formula.needsLeanMass {
-      guard let fat = profile.bodyFat, let energy = formula.energy(leanMass: weight * (1 - fat / 100))
+      guard let fat = profile.bodyFat,
+        let energy = formula.energy(leanMass: weight * (1 - fat / 100))
       else {
         throw Need.refusal(key: "no-body-fat", values: ["formula": .word(formula.rawValue)])
       }

@@ -44,10 +44,10 @@ public struct AskPressureParts: Intent {
     var values: [String: Value] = [
       "value": .quantity(Quantity(figure.rounded(), .millimetreOfMercury)),
       "systolic": .number(mean.systolic.rounded()), "diastolic": .number(mean.diastolic.rounded()),
-      "count": .number(Double(readings.count)),
     ]
     if let period {
       values["period"] = .period(period)
+      values["count"] = .number(Double(readings.count))
     } else {
       values["when"] = .moment(context.moment(of: last.upper))
     }

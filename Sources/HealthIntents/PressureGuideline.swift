@@ -52,7 +52,10 @@ enum PressureGuideline: String, ParameterValue, CaseIterable {
     case (.china, .office):
       (
         "normal",
-        [("high-normal", 120, 80), ("grade-1", 140, 90), ("grade-2", 160, 100), ("grade-3", 180, 110)]
+        [
+          ("high-normal", 120, 80), ("grade-1", 140, 90), ("grade-2", 160, 100),
+          ("grade-3", 180, 110),
+        ]
       )
     case (.esh, .home), (.china, .home): ("below-limit", [("hypertension", 135, 85)])
     }

@@ -18,7 +18,7 @@ extension IntentContext {
   /// The measurements that begin in a range, oldest first.
   func pressures(in range: Range<Instant>) throws -> [PressureReading] {
     let entries = try store.entries(of: person, with: .systolic, in: range, limit: .max)
-    return entries.flatMap { stored in
+    return entries.reversed().flatMap { stored in
       stored.entry.samples.of(person).grouped.compactMap {
         pressure($0, tags: stored.entry.tags)
       }
@@ -61,7 +61,9 @@ extension [PressureReading] {
   var sittings: [[PressureReading]] {
     var sittings: [[PressureReading]] = []
     for reading in self {
-      if let last = sittings.last?.last, reading.upper.precision == nil, reading.time.seconds - last.time.seconds <= 15 * 60 {
+      if let last = sittings.last?.last, reading.upper.precision == nil,
+        reading.time.seconds - last.time.seconds <= 15 * 60
+      {
         sittings[sittings.count - 1].append(reading)
       } else {
         sittings.append([reading])

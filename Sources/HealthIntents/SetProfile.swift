@@ -45,8 +45,23 @@ public struct SetProfile: Intent {
     return outcome
   }
 
+  /// A date is shown once its year is known.
+  public func fields(in context: IntentContext) -> [JSON.Field] {
+    guard case .date(nil, _, _)? = born?.day else { return saidFields(in: context) }
+    let date = (try? birth(in: context)).flatMap { $0.map { JSON.string($0.text) } }
+    return (date.map { [JSON.Field("born", $0)] } ?? [])
+      + saidFields(in: context).filter { $0.name != "born" && $0.name != "birth_year" }
+  }
+
   private func birth(in context: IntentContext) throws -> BirthDate? {
-    if let born { return try born.birthDate(in: context, asking: $born) }
+    if let born {
+      if case .date(nil, let month, let day)? = born.day {
+        guard let year else { throw $year.needsValue() }
+        let whole = Moment(day: .date(year: Int(year), month: month, day: day))
+        return try whole.birthDate(in: context, asking: $born)
+      }
+      return try born.birthDate(in: context, asking: $born)
+    }
     if let year { return BirthDate(year: Int(year)) }
     return age.map { BirthDate(age: Int($0), on: context.today) }
   }

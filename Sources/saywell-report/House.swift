@@ -24,7 +24,8 @@ struct House {
     else { throw Complaint("there are no records yet", .refused) }
     let grammar = try grammar()
     do {
-      return try report(SQLiteStore(at: .file(path))).paper(in: grammar, of: MakeReport.name)
+      return try report(SQLiteStore(at: .file(path)), grammar).paper(
+        in: grammar, of: MakeReport.name)
     } catch StoreError.newer {
       throw Complaint("the store was written by a newer saywell", .configuration)
     } catch StoreError.notAStore {
@@ -42,15 +43,16 @@ struct House {
     return grammar
   }
 
-  private func report(_ store: any Store) throws -> Report {
+  private func report(_ store: any Store, _ grammar: Grammar) throws -> Report {
     let zone = Zone.system(environment: environment["TZ"])
     let now = settings.now.map(zone.instant) ?? Instant(seconds: Int64(time(nil)))
     let name = try settings.person ?? store.defaultPerson().name
     guard let person = try store.people().first(where: { $0.isCalled(name) }) else {
       throw Complaint("nobody of that name has a record", .refused)
     }
-    let context = IntentContext(
+    var context = IntentContext(
       now: now, zone: zone, store: store, person: person, source: .oneShot)
+    context.meanings = WordMeanings([grammar])
     var slots: [(name: String, value: Value)] = [
       ("format", .word("pdf")), ("metric", .word(settings.metric)),
     ]
