@@ -28,6 +28,7 @@ public enum HealthIntents {
       EditLast.self,
       Today.self,
       Query.self,
+      AskEffect.self,
       SwitchPerson.self,
       Help.self,
       SetGoal.self,

@@ -14,6 +14,8 @@ public enum MeaningList: String, CaseIterable, Sendable {
   case custom
   /// A tag: `office` where it says that a reading was taken by a doctor.
   case setting
+  /// What somebody may do every day, a pill or coffee: one word for all its names.
+  case habit
   /// A person: anything for one who may be a child.
   case child
 }

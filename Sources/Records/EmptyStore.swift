@@ -53,6 +53,11 @@ public final class EmptyStore: Store {
   ) throws -> Summary {
     Summary()
   }
+  public func tags(
+    of person: Person, with kind: Sample.Kind, in range: Range<Instant>
+  ) throws -> [Tagged] {
+    []
+  }
   public func losses(
     of person: Person, with kind: Sample.Kind?, in range: Range<Instant>
   ) throws -> Losses {

@@ -51,6 +51,8 @@ public protocol Store: AnyObject {
   func summary(_ kind: Sample.Kind, of person: Person, in days: Range<CivilDate>) throws -> Summary
   /// What was once recorded of a person with a start in the range and is so no more; of one kind, if given.
   func losses(of person: Person, with kind: Sample.Kind?, in range: Range<Instant>) throws -> Losses
+  /// The tags beside live samples of this kind with a start in the range.
+  func tags(of person: Person, with kind: Sample.Kind, in range: Range<Instant>) throws -> [Tagged]
   /// Entries with a live sample that starts in the range: the one whose sample starts last is
   /// first, and of two that start together the one added later.
   func entries(
@@ -79,6 +81,17 @@ public struct StoredSample: Hashable, Sendable {
   public init(entryID: String, sample: Sample) {
     self.entryID = entryID
     self.sample = sample
+  }
+}
+
+/// A tag beside a sample, and when that starts.
+public struct Tagged: Hashable, Sendable {
+  public let name: String
+  public let start: Instant
+
+  public init(name: String, start: Instant) {
+    self.name = name
+    self.start = start
   }
 }
 

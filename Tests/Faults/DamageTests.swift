@@ -1,4 +1,5 @@
 import Foundation
+import Measures
 import Testing
 
 @Suite("A store that is damaged, somebody else's or newer")

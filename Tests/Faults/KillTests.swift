@@ -1,4 +1,5 @@
 import Foundation
+import Measures
 import Testing
 
 @Suite("A command that is killed")

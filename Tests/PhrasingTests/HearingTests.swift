@@ -158,7 +158,7 @@ struct HearingTests {
   @Test("bytes that are no text are no trouble")
   func garbage() throws {
     let grammar = try grammar(Self.text)
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<2000 {
       let bytes = (0..<40).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       _ = grammar.hear(String(decoding: bytes, as: UTF8.self))

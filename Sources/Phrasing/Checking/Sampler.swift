@@ -14,7 +14,7 @@ public struct Sampler {
   init(_ source: LanguageSource, _ grammar: Grammar?, seed: UInt64) {
     self.source = source
     self.grammar = grammar
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
   }
 
   /// The names of the intents that have phrases.
@@ -97,18 +97,5 @@ public struct Sampler {
 
   private mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[Int(random.next() % UInt64(elements.count))]
-  }
-}
-
-/// A small generator with a printable state (SplitMix64, Steele et al. 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

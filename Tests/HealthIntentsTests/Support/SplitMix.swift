@@ -1,21 +1,6 @@
 import Intents
 import Measures
 
-/// A generator that gives the same numbers for the same seed (SplitMix64, Steele and others 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 extension SplitMix {
   /// Any intent with some of its slots, filled with what may stand there.
   mutating func utterance(in world: World) throws -> (String, World.Slots) {

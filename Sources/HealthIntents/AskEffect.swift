@@ -1,0 +1,34 @@
+import Intents
+import Measures
+import Records
+
+/// Tells what a figure was with something and without it: "does the pill help my pressure".
+public struct AskEffect: Intent {
+  public static let title = "Ask what something does"
+  public static let kind = "effect"
+
+  /// A habit, a medicine, a food or drink, an activity, a tag.
+  @Parameter var factor: Term
+  @Parameter var metric: Metric
+  @Parameter var period: Period?
+  @Parameter var person: Term?
+
+  public init() {}
+
+  public func perform(in context: IntentContext) throws -> Outcome {
+    let period = period ?? .lastDays(90)
+    guard let days = period.days(today: context.today) else {
+      throw $period.needsValue("no-such-time")
+    }
+    guard let kind = metric.kind, !metric.isNamed else { throw $metric.needsValue("no-figure") }
+    let question = Question(
+      metric: metric, kind: kind, label: nil, days: days, context: context)
+    var outcome = try question.effect(of: factor)
+    outcome.values["factor"] = factor.value
+    outcome.values["metric"] = .word(metric.rawValue)
+    outcome.values["period"] = .period(period)
+    outcome.values["person"] = context.person.namedUnlessMe
+    outcome.values["least"] = .number(Double(Effect.leastDays))
+    return outcome
+  }
+}

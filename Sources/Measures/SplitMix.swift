@@ -1,0 +1,16 @@
+/// A small generator that gives the same numbers on every machine for the same seed (SplitMix64: Steele, Lea and Flood
+/// 2014, OOPSLA).
+public struct SplitMix: RandomNumberGenerator {
+  /// From which the numbers that follow can be had again.
+  public private(set) var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
