@@ -15,18 +15,25 @@ public struct AskEffect: Intent {
 
   public init() {}
 
-  public func perform(in context: IntentContext) throws -> Outcome {
-    let period = period ?? .lastDays(90)
-    guard let days = period.days(today: context.today) else {
+  public func review(in context: IntentContext) throws { _ = try question(in: context) }
+
+  private var stretch: Period { period ?? .lastDays(90) }
+
+  /// - Throws: `Need.value` "no-figure", "no-such-time".
+  private func question(in context: IntentContext) throws -> Question {
+    guard let kind = metric.kind, !metric.isNamed else { throw $metric.needsValue("no-figure") }
+    guard let days = stretch.days(today: context.today) else {
       throw $period.needsValue("no-such-time")
     }
-    guard let kind = metric.kind, !metric.isNamed else { throw $metric.needsValue("no-figure") }
-    let question = Question(
-      metric: metric, kind: kind, label: nil, days: days, context: context)
+    return Question(metric: metric, kind: kind, label: nil, days: days, context: context)
+  }
+
+  public func perform(in context: IntentContext) throws -> Outcome {
+    let question = try question(in: context)
     var outcome = try question.effect(of: factor)
     outcome.values["factor"] = factor.value
     outcome.values["metric"] = .word(metric.rawValue)
-    outcome.values["period"] = .period(period)
+    outcome.values["period"] = .period(stretch)
     outcome.values["person"] = context.person.namedUnlessMe
     outcome.values["least"] = .number(Double(Effect.leastDays))
     return outcome

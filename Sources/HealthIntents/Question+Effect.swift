@@ -39,14 +39,14 @@ extension Question {
       let day = context.zone.localTime(at: time).date.days
       first[day] = min(time, first[day] ?? time)
     }
-    let meaning = context.meanings[factor.text, in: .habit]
+    let meaning = context.meanings[factor.text, in: .habit] ?? factor.text
     let isExercise = meaning == Sample.Kind.exercise.rawValue
     var isKnown: [String: Bool] = [:]
     func isMeant(_ label: String) -> Bool {
       if let known = isKnown[label] { return known }
       let isMeant =
         label.lowercased() == factor.text.lowercased()
-        || (meaning != nil && context.meanings[label, in: .habit] == meaning)
+        || context.meanings[label, in: .habit] == meaning
       isKnown[label] = isMeant
       return isMeant
     }
