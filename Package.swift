@@ -91,7 +91,8 @@ let package = Package(
     .testTarget(
       name: "HealthIntentsTests",
       dependencies: [
-        "HealthIntents", "Intents", "RecordsSQLite", "Records", "Reports", "Measures",
+        "HealthIntents", "Facts", "FactData", "Intents", "RecordsSQLite", "Records", "Reports",
+        "Measures",
       ]),
     .testTarget(
       name: "ConversationTests",

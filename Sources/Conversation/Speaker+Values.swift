@@ -57,7 +57,9 @@ extension Speaker {
   /// One of a unit, where that is another word than several of it.
   private func single(_ unit: Quantity.Unit) -> Value? {
     let word = part("single", ["unit": .word(unit.rawValue)])
-    return word == .text(grammar.write(.word(unit.rawValue))) ? nil : word
+    let plain = grammar.write(.quantity(Quantity(1, unit)))
+    guard case .text(let one)? = word, !plain.hasSuffix(one) else { return nil }
+    return word
   }
 
   private func part(_ key: String, _ values: [String: Value] = [:]) -> Value? {

@@ -69,7 +69,7 @@ public struct Delete: Intent {
       return selected.map { [$0] } ?? []
     }
     let found = try candidates(in: context).compactMap { stored in
-      Selected(stored, of: context.person, metric?.kind, named: food?.text, at: meal?.text)
+      Selected(stored, of: context.person, metric?.kind, named: Activity.name(food), at: meal?.text)
     }
     switch target ?? (period == nil && isOpenInTime && meal == nil ? .last : .all) {
     case .all: return found

@@ -57,7 +57,7 @@ struct Description {
       if sample.value > 0 {
         values["duration"] = sample.said.map(Value.quantity) ?? sample.kind.spoken(sample.value)
       }
-      values["repetitions"] = sample.portion.map { .text($0) }
+      values["repetitions"] = Repetitions(sample.portion).count.map { .text($0) }
     case .mood, .symptom, .tag, .medication, .note: takeNamed(sample)
     case .goal: takeGoal(sample)
     case .reminder: break

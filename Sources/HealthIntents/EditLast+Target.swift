@@ -110,7 +110,7 @@ extension EditLast: ReferringIntent {
     }
     if let food { changes.append(.food(food.text)) }
     if let medication { changes.append(.label(medication.text, of: [.medication])) }
-    if let activity { changes.append(.label(activity.text, of: [.exercise, .distance])) }
+    if let activity { changes.append(.label(activity.name, of: [.exercise, .distance])) }
     if let mood { changes.append(.label(mood.text, of: [.mood])) }
     if let symptom { changes.append(.label(symptom.text, of: [.symptom])) }
     if let severity { changes.append(.severity(severity)) }

@@ -17,7 +17,7 @@ public struct EditLast: Intent {
   /// What is to be changed, by its name: "change the eggs to 3".
   @Parameter var named: Term?
   @Parameter var medication: Term?
-  @Parameter var activity: Term?
+  @Parameter var activity: Activity?
   @Parameter var mood: Term?
   @Parameter var symptom: Term?
   @Parameter(.severity) var severity: Double?

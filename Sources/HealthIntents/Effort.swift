@@ -3,13 +3,15 @@ import Measures
 
 /// How far and how fast somebody moved, and whether that is usual for the way they did.
 struct Effort {
-  let activity: Term?
+  /// Its name in the record, and for a sentence.
+  let activity: String?
+  let named: Value?
   let distance: Figure?
   let minutes: Double?
 
   /// Nobody runs the marathon faster than 21 km/h; the hour record on a bicycle is 57 km.
   private var limits: (kilometres: Double, speed: Double) {
-    switch activity?.text {
+    switch activity {
     case "bike", "spin": (250, 60)
     case "row", "swim": (60, 22)
     case nil, "run", "walk", "hike", "treadmill": (60, 22)
@@ -23,7 +25,7 @@ struct Effort {
     var values: [String: Value] = [
       "distance": .quantity(distance.said), Need.parameterKey: .word("distance"),
     ]
-    values["activity"] = activity?.value
+    values["activity"] = named
     if distance.value > limits.kilometres { try context.confirm("far", values) }
     guard let minutes, minutes > 0 else { return }
     let speed = distance.value / minutes * 60

@@ -7,7 +7,7 @@ public struct LogDistance: RecordIntent {
   public static let kind = "distance"
 
   @Parameter(.distance) var distance: Quantity
-  @Parameter var activity: Term?
+  @Parameter var activity: Activity?
   public var circumstances = Circumstances()
 
   public init() {}
@@ -15,12 +15,13 @@ public struct LogDistance: RecordIntent {
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
     try Effort(
-      activity: activity, distance: try $distance.figure(in: context), minutes: nil
+      activity: activity?.name, named: activity?.value,
+      distance: try $distance.figure(in: context), minutes: nil
     ).review(in: context)
   }
 
   public func record(in recording: inout Recording) throws {
-    try recording.add(.distance, $distance, label: activity?.text)
+    try recording.add(.distance, $distance, label: activity?.name)
     try recording.addTotal(of: .distance)
   }
 }

@@ -1,17 +1,20 @@
 import Intents
 import Measures
+import Records
 
 /// Keeps what somebody did to move: "ran 5 k in 28 minutes", "three sets of ten squats".
 public struct LogExercise: RecordIntent {
   public static let title = "Log exercise"
   public static let kind = "exercise"
 
-  @Parameter var activity: Term
+  @Parameter var activity: Activity
   @Parameter(.exercise) var duration: Quantity?
   @Parameter(.distance) var distance: Quantity?
   @Parameter(.activeEnergy) var energy: Quantity?
   @Parameter(.sets) var sets: Double?
   @Parameter(.jumps) var reps: Double?
+  /// How hard it was.
+  @Parameter var manner: Term?
   @Parameter var start: Moment?
   @Parameter var end: Moment?
   public var circumstances = Circumstances()
@@ -20,7 +23,7 @@ public struct LogExercise: RecordIntent {
 
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
-    if let reps, activity.text != "jump_rope" {
+    if let reps, activity.name != "jump_rope" {
       try judge(reps, by: .repetitions, as: "reps", in: context)
     }
     let interval = try interval(in: context)
@@ -32,7 +35,8 @@ public struct LogExercise: RecordIntent {
       throw $duration.needsValue()
     }
     try Effort(
-      activity: activity, distance: try $distance.figure(in: context), minutes: minutes
+      activity: activity.name, named: activity.value,
+      distance: try $distance.figure(in: context), minutes: minutes
     ).review(in: context)
   }
 
@@ -46,19 +50,22 @@ public struct LogExercise: RecordIntent {
       try recording.take(interval, of: .exercise, lasting: duration, on: interval.start)
     }
     try recording.add(
-      .exercise, minutes, said: duration?.said, label: activity.text, portion: repetitions)
-    try recording.add(.distance, $distance, label: activity.text)
-    try recording.add(.activeEnergy, $energy, label: activity.text)
+      .exercise, minutes, said: duration?.said, label: activity.name,
+      portion: Repetitions(repetitions, manner: activity.manner ?? manner?.text).portion)
+    try recording.add(.distance, $distance, label: activity.name)
+    try recording.add(.activeEnergy, $energy, label: activity.name)
     if duration == nil, minutes > 0 {
       recording.values["duration"] = .quantity(Quantity(minutes, .minute))
     }
     if sets == nil, let reps { recording.values["times"] = .number(reps) }
+    if energy == nil { try recording.addExertion() }
     try recording.addTotal(of: .exercise)
   }
 
   public func fields(in context: IntentContext) -> [JSON.Field] {
     let interval = try? interval(in: context)
-    return saidFields(in: context).showing(interval, in: context)
+    return saidFields(in: context).filter { $0.name != "manner" }
+      .showing(interval, in: context)
   }
 
   private func interval(in context: IntentContext) throws -> Interval? {
@@ -71,5 +78,31 @@ public struct LogExercise: RecordIntent {
   private var repetitions: String? {
     guard sets != nil || reps != nil else { return nil }
     return "\(sets?.plainText ?? "")x\(reps?.plainText ?? "")"
+  }
+}
+
+extension Recording {
+  /// Tells what the exercise took by the table of activities, which is computed and never kept; and where there is no weight,
+  /// that it cannot be.
+  fileprivate mutating func addExertion() throws {
+    guard let exercise = Exercise(samples), exercise.minutes > 0, exercise.row != nil else {
+      return
+    }
+    guard let weight = try context.weight(at: start) else {
+      values["unweighed"] = .word("unweighed")
+      return
+    }
+    guard let exertion = Exertion(exercise, weight: weight) else { return }
+    let energy = Sample.Kind.activeEnergy
+    values["gross"] = energy.spoken(exertion.gross)
+    values["net"] = energy.spoken(exertion.net)
+    values["weight"] = Sample.Kind.weight.spoken(weight)
+    values["met"] = .number(exertion.met)
+    figures += [
+      JSON.Field("computed_energy_kcal", .number(exertion.gross.rounded(decimals: 0))),
+      JSON.Field("computed_net_energy_kcal", .number(exertion.net.rounded(decimals: 0))),
+      JSON.Field("met", .number(exertion.met)), JSON.Field("met_code", .string(exertion.code)),
+      JSON.Field("met_weight_kg", .number(weight)),
+    ]
   }
 }

@@ -7,11 +7,33 @@ public struct LogSteps: RecordIntent {
   public static let kind = "steps"
 
   @Parameter(.steps) var steps: Quantity
+  /// In which time they were walked: it ended now, or began when that was said.
+  @Parameter(.exercise) var duration: Quantity?
   public var circumstances = Circumstances()
 
   public init() {}
 
+  /// Nobody keeps up more than 250 steps a minute.
+  ///
+  /// - Throws: also `Need.confirmation` "fast".
+  public func review(in context: IntentContext) throws {
+    try reviewRecord(in: context)
+    guard let minutes = try $duration.figure(in: context)?.value else { return }
+    let pace = try $steps.figure(in: context).value / minutes
+    guard pace > 250 else { return }
+    var values = saidValues(in: context)
+    values["pace"] = .number(pace.rounded())
+    values[Need.parameterKey] = .word("duration")
+    try context.confirm("fast", values)
+  }
+
   public func record(in recording: inout Recording) throws {
+    if let minutes = try $duration.figure(in: recording.context)?.value {
+      let seconds = Int64((minutes * 60).rounded())
+      let begins = circumstances.when?.clock != nil
+      if !begins { recording.start = Instant(seconds: recording.end.seconds - seconds) }
+      recording.end = Instant(seconds: recording.start.seconds + seconds)
+    }
     try recording.add(.steps, $steps)
     try recording.addTotal(of: .steps)
   }

@@ -13,7 +13,7 @@ struct Overview {
   init(of day: CivilDate, in context: IntentContext) throws {
     let days = day..<day.adding(days: 1)
     let eaten = try add(.energy, as: "eaten", days, context)
-    let burned = try add(.activeEnergy, as: "burned", days, context)
+    let burned = try addBurned(days, context)
     if eaten != nil || burned != nil {
       let net = (eaten ?? 0) - (burned ?? 0)
       values["net"] = Sample.Kind.energy.spoken(net)
@@ -55,6 +55,21 @@ struct Overview {
     }
     count += things.count + notes
     if notes > 0 { values["notes"] = .number(Double(notes)) }
+  }
+
+  /// What was burned, and how much of that is computed; nil when there is no record of it.
+  private mutating func addBurned(
+    _ days: Range<CivilDate>, _ context: IntentContext
+  ) throws -> Double? {
+    let burned = try Burned(on: days, in: context)
+    guard !burned.isEmpty else { return nil }
+    count += burned.count
+    values["burned"] = Sample.Kind.activeEnergy.spoken(burned.total)
+    figures += burned.figures
+    if burned.computedCount > 0 {
+      values["computed"] = Sample.Kind.activeEnergy.spoken(burned.computed)
+    }
+    return burned.total
   }
 
   /// The day's sum; nil when there is no record, which is not the same as nothing eaten.

@@ -47,7 +47,7 @@ public struct Query: Intent {
     try review(in: context)
     guard let kind = metric.kind else { return try performAll(in: context) }
     let question = Question(
-      metric: metric, kind: kind, label: label?.text, meal: meal?.text, part: usualPart,
+      metric: metric, kind: kind, label: named, meal: meal?.text, part: usualPart,
       days: days(in: context), context: context)
     var outcome: Outcome
     switch resolved {
@@ -86,7 +86,9 @@ public struct Query: Intent {
 
   private func complete(_ outcome: inout Outcome, in context: IntentContext) {
     outcome.values["metric"] = .word(metric.rawValue)
-    if let label = label ?? meal { outcome.values["label"] = label.value }
+    if let label = label ?? meal {
+      outcome.values["label"] = label.isListed && named != nil ? .word(named ?? "") : label.value
+    }
     outcome.values["person"] = context.person.namedUnlessMe
     let period = period ?? (resolved == .latest ? nil : usualPeriod)
     if let period { outcome.values["period"] = .period(period) }
@@ -99,6 +101,12 @@ public struct Query: Intent {
     } else {
       outcome.values["part"] = .word(part.rawValue)
     }
+  }
+
+  /// The name that is asked about, as the record has it.
+  private var named: String? {
+    let isMoving = metric.kind == .exercise || metric.kind == .distance
+    return isMoving ? Activity.name(label) : label?.text
   }
 
   /// Sleep is told by the day on which it ends, whatever hour it was; a nap is of the afternoon.

@@ -8,6 +8,7 @@ extension Question {
   func figure(_ aggregate: Aggregate) throws -> Outcome {
     let first = try summary(kind)
     guard first.count > 0 else { return none }
+    if aggregate == .sum, kind == .activeEnergy, !isNarrow { return try burned() }
     var outcome = Outcome(
       aggregate.rawValue, ["count": .number(Double(first.count))],
       figures: [JSON.Field("count", .number(Double(first.count)))])
@@ -17,6 +18,18 @@ extension Question {
       outcome.figures.append(JSON.Field(kind.field, .number(value.rounded(decimals: 3))))
     }
     if aggregate == .average, metric == .bloodPressure, first.count > 1 { try judge(&outcome) }
+    return outcome
+  }
+
+  /// What was burned in all, and how much of that is computed.
+  private func burned() throws -> Outcome {
+    let burned = try Burned(on: days, in: context)
+    let count = Double(burned.count + burned.computedCount)
+    var outcome = Outcome(
+      Aggregate.sum.rawValue,
+      ["count": .number(count), "value": kind.spoken(burned.total)],
+      figures: [JSON.Field("count", .number(count))] + burned.figures)
+    if burned.computedCount > 0 { outcome.values["computed"] = kind.spoken(burned.computed) }
     return outcome
   }
 
@@ -59,12 +72,19 @@ extension Question {
       let days = Dictionary(grouping: try samples(kind), by: \.sample.day)
       return days.values.map { $0.map(\.sample.value).reduce(0, +) }
     }
-    guard let first = try samples(kind, limit: 1).first?.sample.day,
-      let last = try samples(kind, newestFirst: true, limit: 1).first?.sample.day
-    else { return [] }
-    return try (first.days...max(first.days, last.days)).compactMap { day in
-      let day = CivilDate(days: day)
-      let summary = try context.store.summary(kind, of: person, in: day..<day.adding(days: 1))
+    let kinds = kind == .activeEnergy ? [kind, .exercise] : [kind]
+    let ends = try kinds.flatMap { kind in
+      try [false, true].compactMap {
+        try samples(kind, newestFirst: $0, limit: 1).first?.sample.day.days
+      }
+    }
+    guard let first = ends.min(), let last = ends.max() else { return [] }
+    return try (first...last).compactMap { day in
+      let day = CivilDate(days: day)..<CivilDate(days: day + 1)
+      let summary =
+        try kind == .activeEnergy
+        ? Burned(on: day, in: context).summary
+        : context.store.summary(kind, of: person, in: day)
       return summary.count > 0 ? summary.sum : nil
     }
   }

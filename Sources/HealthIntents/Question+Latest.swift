@@ -84,7 +84,7 @@ extension Question {
 
   /// How much of a thing with a name it was, where that is known.
   private func add(_ sample: Sample, to values: inout [String: Value]) {
-    values["unit"] = sample.portion.map(Value.word)
+    if sample.kind != .exercise { values["unit"] = sample.portion.map(Value.word) }
     switch sample.kind {
     case .exercise, .drink:
       if sample.value > 0 { values["value"] = sample.kind.spoken(sample.value) }

@@ -53,7 +53,11 @@ struct Question {
 
   /// Count, sum, least and greatest; from the roll-ups where they can tell.
   func summary(_ kind: Sample.Kind) throws -> Summary {
-    guard isNarrow else { return try context.store.summary(kind, of: person, in: days) }
+    guard isNarrow else {
+      return try kind == .activeEnergy
+        ? Burned(on: days, in: context).summary
+        : context.store.summary(kind, of: person, in: days)
+    }
     let values = try samples(kind).map(\.sample.value)
     return Summary(
       count: values.count, sum: values.reduce(0, +), min: values.min(), max: values.max())

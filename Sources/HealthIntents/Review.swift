@@ -43,10 +43,12 @@ struct Review {
   }
 
   private mutating func addAverage(of kind: Sample.Kind, as name: String) throws {
-    let summary = try context.store.summary(kind, of: context.person, in: days)
+    let asked = question(kind)
+    let summary =
+      try asked?.summary(kind) ?? context.store.summary(kind, of: context.person, in: days)
     guard summary.count > 0 else { return }
-    if kind != .diastolic { count += summary.count }
-    let average = try question(kind)?.average(kind) ?? summary.average
+    if kind != .diastolic, kind != .activeEnergy { count += summary.count }
+    let average = try asked?.average(kind) ?? summary.average
     guard let average else { return }
     values[name] = kind.spoken(average)
     figures.append(
