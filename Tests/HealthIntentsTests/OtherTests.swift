@@ -40,7 +40,7 @@ struct OtherTests {
     for (intent, kinds) in [
       ("LogBloodPressure", [Sample.Kind.systolic, .diastolic, .pulse]), ("LogWeight", [.weight]),
       ("LogHeight", [.height]), ("LogTemperature", [.temperature]), ("LogGlucose", [.glucose]),
-      ("LogOxygenSaturation", [.oxygenSaturation]), ("LogSteps", [.steps]),
+      ("LogOxygenSaturation", [.oxygenSaturation]), ("LogSteps", [.steps, .exercise]),
       ("LogDistance", [.distance]), ("LogSleep", [.sleep]),
     ] {
       let units = try World().entry(intent).parameters.filter { $0.unit != nil }.map(\.unit)
