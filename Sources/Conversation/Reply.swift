@@ -1,5 +1,6 @@
 import Measures
 import Records
+import Reports
 
 /// What one utterance came to, ready to be printed by whoever heard it.
 public struct Reply: Sendable {
@@ -29,6 +30,8 @@ public struct Reply: Sendable {
   public var entry: String?
   /// The figures behind an answer.
   public var answer: JSON?
+  /// The answer as a picture, and the words in it.
+  public var picture: Picture?
   public var phrase: String
   public var language: String?
   /// Why the store could not be used, if that is what stood in the way.
@@ -49,5 +52,16 @@ public struct Reply: Sendable {
     self.phrase = phrase
     self.language = language
     self.actions = actions
+  }
+}
+
+extension Reply {
+  /// A chart that can be shown in as much room as there is.
+  public struct Picture: Sendable {
+    let chart: Chart
+    let words: Chart.Words
+
+    /// - Parameter width: in columns of a terminal.
+    public func text(width: Int) -> [String] { chart.text(words, width: width) }
   }
 }

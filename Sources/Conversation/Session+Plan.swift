@@ -58,6 +58,7 @@ extension Session {
       reply.text = speaker.say("rehearsed", ["sentence": .text(reply.text)])
     }
     reply.answer = performance.answer
+    reply.picture = performance.outcomes.lazy.compactMap(\.chart).first.map(speaker.picture)
     if !setup.isRehearsal {
       topic = performance.topic(after: topic, of: plan)
       unfinished = plan.unfinished(by: performance)

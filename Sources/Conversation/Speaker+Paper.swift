@@ -37,16 +37,28 @@ extension Speaker {
     paper.lines = [name, "paper-period", "paper-made"].map { line($0, values) }
     paper.facts = report.facts.map { line($0.key, $0.values) }
     paper.charts = report.charts.map { chart in
-      Paper.Picture(
-        line("paper-chart", ["metric": .word(chart.metric)]),
-        chart.drawing(
-          names: chart.series.compactMap(\.name).map { line("series-" + $0) },
-          limits: chart.limits.map { line($0.key, $0.values) }))
+      let words = words(of: chart)
+      return Paper.Picture(
+        words.title, chart.drawing(names: words.series, limits: words.limits))
     }
     paper.header = report.table.columns.map { line($0) }
     paper.rows = report.table.rows.map { $0.map(written) }
     paper.notes = [line("paper-note", values)]
     return paper
+  }
+
+  func picture(_ chart: Chart) -> Reply.Picture {
+    Reply.Picture(chart: chart, words: words(of: chart))
+  }
+
+  /// They are no intent's own, since more than one draws charts.
+  private func words(of chart: Chart) -> Chart.Words {
+    var words = Chart.Words()
+    words.title = say("chart", ["metric": .word(chart.metric)]).capitalized
+    words.series = chart.series.compactMap(\.name).map { say("series-" + $0).capitalized }
+    words.limits = chart.limits.map { say("chart-" + $0.key, $0.values).capitalized }
+    words.marks = chart.marks.map { grammar.write(.word($0.name)) }
+    return words
   }
 
   private func written(_ cell: Report.Cell) -> String {

@@ -1,6 +1,7 @@
 import Intents
 import Measures
 import Records
+import Reports
 
 extension Question {
   /// The first and the last day's figure of a stretch, and where the figures are heading: the slope of the least-squares
@@ -49,7 +50,7 @@ extension Question {
     let direction = course.figure > 0 ? course.keys.up : course.keys.down
     // A line that rises while the last day is not above the first one shows no direction.
     let isClear = difference * course.figure > 0
-    return Outcome(
+    var outcome = Outcome(
       isLevel ? course.keys.level : isClear ? direction : "unclear",
       [
         "first": kind.spoken(first.value), "last": kind.spoken(last.value),
@@ -61,6 +62,17 @@ extension Question {
         JSON.Field("last_" + kind.field, .number(last.value.rounded(decimals: 3))),
         JSON.Field(course.field, .number(course.figure.rounded(decimals: 3))),
       ])
+    outcome.chart = try chart(from: first.day, to: last.day)
+    return outcome
+  }
+
+  /// All the days that were asked for, as far as they have come; of all time those between the first figure and the last.
+  private func chart(from first: Int, to last: Int) throws -> Chart? {
+    let end = min(days.upperBound.days - 1, max(last, context.today.days))
+    let start = end - days.lowerBound.days > 3660 ? first : days.lowerBound.days
+    let shown = CivilDate(days: start)...CivilDate(days: max(start, end))
+    return try Charting(days: shown, context: context) { try samples($0).map(\.sample) }
+      .chart(of: metric)
   }
 
   /// The figure of each day that has one, in order: the sum of what adds up, else the mean.

@@ -28,6 +28,8 @@ public struct Outcome: Sendable {
   public var references: [Reference] = []
   /// What is to be written down once all has gone well.
   public var report: Report?
+  /// The answer as a picture, for whoever would rather look.
+  public var chart: Chart?
   /// The figures behind an answer, for `--json`; empty when nothing was asked.
   public var figures: [JSON.Field]
 

@@ -8,6 +8,9 @@ public struct Chart: Sendable {
   public var series: [Series] = []
   /// Figures to compare with.
   public var limits: [Limit] = []
+  /// What else was so on some of the days; at most `mostMarks`.
+  public var marks: [Mark] = []
+  public static let mostMarks = 3
 
   public init(_ metric: String, over days: ClosedRange<CivilDate>) {
     self.metric = metric
@@ -52,6 +55,18 @@ public struct Chart: Sendable {
       self.value = value
       self.key = key
       self.values = values
+    }
+  }
+
+  public struct Mark: Sendable {
+    /// A medicine, a tag.
+    public let name: String
+    /// In days since 1970-01-01, local, in their order.
+    public let days: [Int]
+
+    public init(_ name: String, days: [Int]) {
+      self.name = name
+      self.days = days
     }
   }
 

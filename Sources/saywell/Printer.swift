@@ -62,6 +62,9 @@ struct Printer: ~Copyable {
       try output.line(reply.json)
     } else if !(options.isQuiet && reply.isAcknowledgement) {
       try output.line(Printable.text(reply.text, keepingLines: true))
+      if let picture = reply.picture, let width = output.width {
+        try output.lines(picture.text(width: width).map { Printable.text($0) })
+      }
     }
     try output.flush()
     if reply.failure != nil, let store = storeToName {

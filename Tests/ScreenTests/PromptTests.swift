@@ -47,6 +47,21 @@ struct PromptTests {
     try terminal.wait(for: "120 over 85")
   }
 
+  @Test("a trend is drawn below its sentence, as wide as the terminal")
+  func chart() throws {
+    for (day, weight) in [("01", "82"), ("05", "81"), ("09", "80")] {
+      _ = try home.run("saywell weight \(weight) kg", now: "2026-03-\(day)T08:00")
+    }
+    let terminal = try prompt()
+    try terminal.resize(columns: 60)
+    terminal.type("weight trend\r")
+    try terminal.wait(for: "falling")
+    try terminal.wait(for: "80 ┤")
+    try terminal.wait(for: "┴")
+    let piped = try home.run("saywell weight trend", now: "2026-03-11T10:00")
+    #expect(piped.output.count == 1)
+  }
+
   @Test("TAB completes from the grammar")
   func completion() throws {
     let terminal = try prompt()

@@ -1,0 +1,97 @@
+import Intents
+import Measures
+import Records
+import Reports
+
+/// Makes charts of what is in the record over some days.
+struct Charting {
+  let days: ClosedRange<CivilDate>
+  let context: IntentContext
+  /// The samples of a kind that are meant, oldest first.
+  let samples: (Sample.Kind) throws -> [Sample]
+
+  /// Nil for what has a name and no figure.
+  func chart(of metric: Metric) throws -> Chart? {
+    if metric == .bloodPressure { return try pressureChart() }
+    guard let kind = metric.kind, !kind.isNamed else { return nil }
+    var chart = Chart(kind.rawValue, over: days)
+    chart.series = [
+      kind.isCumulative
+        ? Chart.Series(nil, try sums(kind), isBars: true) : Chart.Series(nil, try points(kind))
+    ]
+    if let goal = try goal(for: kind) { chart.limits.append(goal) }
+    if !kind.isCumulative { chart.marks = try marks() }
+    return chart
+  }
+
+  private func pressureChart() throws -> Chart {
+    var chart = Chart(Metric.bloodPressure.rawValue, over: days)
+    for kind in [Sample.Kind.systolic, .diastolic] {
+      chart.series.append(Chart.Series(kind.name, try points(kind)))
+      if let goal = try goal(for: kind) {
+        chart.limits.append(goal)
+      } else {
+        let guideline = context.guideline
+        let limit = guideline.homeLimit
+        let value = kind == .systolic ? limit.systolic : limit.diastolic
+        chart.limits.append(
+          Chart.Limit(
+            value, "limit",
+            ["value": .number(value), "guideline": .word(guideline.rawValue)]))
+      }
+    }
+    chart.marks = try marks()
+    return chart
+  }
+
+  private func points(_ kind: Sample.Kind) throws -> [Chart.Point] {
+    try samples(kind).map {
+      Chart.Point(at: context.zone.localTime(at: $0.start), value: $0.value)
+    }
+  }
+
+  private func sums(_ kind: Sample.Kind) throws -> [Chart.Point] {
+    let days = Dictionary(grouping: try samples(kind)) {
+      context.zone.localTime(at: $0.start).date
+    }
+    return days.keys.sorted().map { day in
+      let sum = (days[day] ?? []).map(\.value).reduce(0, +)
+      return Chart.Point(day: Double(day.days), value: sum)
+    }
+  }
+
+  /// The goal at the end of the days; one for a week or a month says nothing of a day.
+  private func goal(for kind: Sample.Kind) throws -> Chart.Limit? {
+    guard let goal = try Goal(for: kind, on: days.upperBound, in: context),
+      !kind.isCumulative || goal.stretch == "day" || goal.stretch == nil
+    else { return nil }
+    return Chart.Limit(goal.value, "goal", ["value": kind.spoken(goal.value)])
+  }
+
+  /// The medicines and tags of most days, with the days on which they are in the record.
+  private func marks() throws -> [Chart.Mark] {
+    let range = context.zone.instants(of: days.lowerBound..<days.upperBound.adding(days: 1))
+    var found: [String: Set<Int>] = [:]
+    for kind in [Sample.Kind.medication, .tag] {
+      for stored in try context.store.samples(SampleQuery(kind, of: context.person, in: range)) {
+        guard let label = stored.sample.label else { continue }
+        found[label, default: []].insert(stored.sample.day.days)
+      }
+    }
+    return found.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(
+      Chart.mostMarks
+    )
+    .map { Chart.Mark($0.key, days: $0.value.sorted()) }
+  }
+}
+
+extension Compilation {
+  /// A chart of what was asked for; in a report of everything one of each thing that was measured more than once.
+  func charts() throws -> [Chart] {
+    let charting = Charting(days: report.days, context: context, samples: samples)
+    guard metric.kind == nil else { return try [charting.chart(of: metric)].compactMap { $0 } }
+    let measured = Self.measured.filter { samples($0).count > 1 }.map(\.rawValue)
+    let pressure = samples(.systolic).count > 1 ? [Metric.bloodPressure] : []
+    return try (pressure + measured.compactMap(Metric.init)).compactMap(charting.chart)
+  }
+}
