@@ -18,6 +18,18 @@ extension Plan {
     doubtRepetitions()
   }
 
+  /// "I weigh 80 and dad 90": a clause that is only the rest of one says again what the one before it said.
+  ///
+  /// - Throws: `Misplaced` where there is nothing that it goes on with.
+  mutating func completeEllipses() throws {
+    for index in steps.indices where steps[index].entry.type is any EllipticIntent.Type {
+      guard index > 0, let whole = steps[index].completed(by: steps[index - 1]) else {
+        throw Misplaced(offset: 0)
+      }
+      steps[index] = whole
+    }
+  }
+
   /// "Did I weigh 72 kg" is no question with a record after it, and "undo pulse 72" no undoing: what asks, what
   /// changes the record, and what adds to it stay apart in the sentence too.
   private func refuseRunOns(_ clauses: [Clause]) throws {

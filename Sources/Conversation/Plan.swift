@@ -36,6 +36,7 @@ struct Plan {
     passesOver = parse.repair >= Self.wordPassedOver
     steps = try parse.clauses.map { try Step($0, catalog) }
     if parse.clauses.indices.contains(where: { steps[$0].isInDoubt(parse.clauses[$0]) }) { doubt() }
+    try completeEllipses()
     if steps.count > 1 { try relate(parse.clauses) }
   }
 
@@ -48,6 +49,11 @@ struct Plan {
   func needsReadingBack(saysYes: Bool) -> Bool {
     let tolerable = saysYes ? Self.agreeableRepair : Self.tolerableRepair
     return repair > tolerable && !isHeardRight && !isQuestion
+  }
+
+  /// Whether the same would be done, however it was understood.
+  func isTheSame(as other: Plan) -> Bool {
+    steps.count == other.steps.count && zip(steps, other.steps).allSatisfy { $0.isTheSame(as: $1) }
   }
 
   /// What was said can be meant in another way as well, so it is read back even to whoever says yes in advance.

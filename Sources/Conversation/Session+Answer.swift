@@ -86,7 +86,11 @@ extension Session {
   private mutating func plan(completing pending: Pending, with text: String) -> Plan? {
     guard case .value(_, let parameter) = pending.question else { return nil }
     let old = pending.plan.steps[pending.step]
-    guard old.entry.type.kind != "edit" else { return plan(saying: "correction", text, pending) }
+    guard old.entry.type.kind != "edit" else {
+      var plan = plan(saying: "correction", text, pending)
+      plan?.steps[0].keep(old)
+      return plan
+    }
     // Asked of what to be reminded, somebody may say what would else be a record; but a question is one.
     guard word(text, pending) == nil, let plan = plan(saying: "answer-\(parameter)", text, pending),
       plan.steps[0].slots.allSatisfy({ $0.name == parameter || old.values[$0.name] == nil }),

@@ -16,6 +16,12 @@ extension Session {
     var plan = plan
     do {
       let assignments = try plan.review(in: scene, saysYes: setup.saysYes)
+      // Whose hotkey was pressed and who speaks may be two people.
+      if setup.person != nil, scene.person(named: nil)?.name != Person.meName,
+        plan.steps.contains(where: \.isOfSpeaker)
+      {
+        plan.doubt()
+      }
       if plan.needsReadingBack(saysYes: setup.saysYes) { throw Obstacle.unsure }
       var reply = Reply(.act, "", phrase: phrase, language: plan.language)
       if setup.tellsActions { reply.actions = plan.json(assignments, in: scene) }
@@ -67,6 +73,16 @@ extension Session {
     }
   }
 
+  /// The thing in the record that a plan is about, where it was chosen and what is to become of it is still to be said.
+  private func named(_ plan: Plan, _ scene: Scene, _ speaker: Speaker) -> String? {
+    guard plan.steps.count == 1, let chosen = plan.steps[0].chosen,
+      let type = plan.steps[0].entry.type as? any ReferringIntent.Type,
+      let things = try? type.told(chosen, in: plan.steps[0].context(in: scene)),
+      case .text(let what)? = speaker.what(things)
+    else { return nil }
+    return what
+  }
+
   /// What carrying a plan out would put into the record; the plan's values where that cannot be told.
   func name(for plan: Plan, _ scene: Scene, _ mode: Mode) -> String {
     let speaker = speaker(plan.language)
@@ -74,7 +90,7 @@ extension Session {
     guard mode == .acting,
       let assignments = try? plan.review(in: scene, saysYes: setup.saysYes),
       let performance = try? plan.perform(assignments, in: scene, isRehearsal: true)
-    else { return speaker.list(plan) }
+    else { return named(plan, scene, speaker) ?? speaker.list(plan) }
     return speaker.name(performance, of: plan)
   }
 }

@@ -41,8 +41,18 @@ public struct Session {
     if !text.hasFigures, let language = ears.language(reading: text, as: "farewell") {
       return leave(text, language)
     }
+    if let reply = courtesy(text) { return reply }
     if let pending { return resume(pending, with: text) }
     return hearAfresh(text, mode: .acting)
+  }
+
+  /// A greeting or thanks are answered, and nothing else; a question that was open stays open.
+  private func courtesy(_ text: String) -> Reply? {
+    guard !text.hasFigures, pending == nil,
+      let language = ears.language(reading: text, as: "courtesy"),
+      let key = ears.grammar(language).read(text, as: "courtesy").first?.words
+    else { return nil }
+    return Reply(.done, speaker(language).say(key), phrase: text, language: language)
   }
 
   /// Somebody takes their leave; a question that was open is not answered any more.
@@ -100,8 +110,20 @@ public struct Session {
     (catalog[intent]?.type as? any TotallingIntent.Type)?.mark == slot.name
   }
 
+  /// What may be meant, each once: nothing in which one thing has two values or two people, where it can be had without.
+  private func plans(of parses: [Parse], _ text: String) -> [Plan] {
+    let settled = parses.filter { !$0.clauses.contains(where: \.isDisputed) }
+    let plans = (settled.isEmpty ? parses : settled).givingEachTheirOwn.compactMap {
+      try? Plan($0, text: text, catalog: catalog)
+    }
+    let possible = plans.filter { !$0.steps.contains(where: \.isContradictory) }
+    return (possible.isEmpty ? plans : possible).reduce(into: []) { found, plan in
+      if !found.contains(where: { $0.isTheSame(as: plan) }) { found.append(plan) }
+    }
+  }
+
   private mutating func consider(_ parses: [Parse], _ text: String, _ mode: Mode) -> Reply {
-    let plans = preferringTotals(parses).compactMap { try? Plan($0, text: text, catalog: catalog) }
+    let plans = plans(of: preferringTotals(parses), text)
     guard let first = plans.first else {
       return rejection(text, nil, parses[0].language, mode: mode)
     }
@@ -127,6 +149,27 @@ extension String {
   fileprivate var isQuestionMark: Bool {
     let words = split(separator: " ")
     return words.count == 1 && ["?", "？"].contains(words[0])
+  }
+}
+
+extension [Parse] {
+  /// "I weigh 80 dad 90": of readings that differ in the clause that a person belongs to, those in which nobody stands
+  /// beside the speaker.
+  fileprivate var givingEachTheirOwn: [Parse] {
+    guard let first,
+      allSatisfy({ parse in
+        parse.clauses.count == first.clauses.count
+          && parse.people.allSatisfy(first.people.contains)
+      })
+    else { return self }
+    let apart = filter { !$0.clauses.contains { $0.isOneself && !$0.isAboutSpeaker } }
+    return apart.isEmpty ? self : apart
+  }
+}
+
+extension Parse {
+  fileprivate var people: [Value] {
+    clauses.flatMap(\.slots).filter { $0.name == "person" }.map(\.value)
   }
 }
 

@@ -143,10 +143,36 @@ struct Speaker {
     }
   }
 
+  /// What a step would record, as far as it was said: "weight 80, yesterday"; nil where that leaves anything out.
+  private func thing(_ step: Step) -> String? {
+    guard step.purpose == .record else { return nil }
+    let kind = step.entry.type.kind
+    var values = step.values
+    values["unit"] = values.removeValue(forKey: "quantityUnit")
+    if let figure = values.removeValue(forKey: kind) { values["value"] = figure }
+    if values["value"] != nil || values["systolic"] != nil { values["metric"] = .word(kind) }
+    let names = Set(Self.thingNames)
+    guard values.keys.allSatisfy(names.contains),
+      values.keys.contains(where: { $0 != "when" && $0 != "person" }),
+      step.slots.count == Set(step.slots.map(\.name)).count
+    else { return nil }
+    return say("thing", values)
+  }
+
+  /// The values that the sentence `thing` has a place for.
+  private static let thingNames = [
+    "metric", "value", "systolic", "diastolic", "pulse", "quantity", "unit", "amount", "volume",
+    "food", "medication",
+    "activity", "mood", "symptom", "severity", "duration", "distance", "energy", "protein", "carbs",
+    "fat", "person",
+    "when",
+  ]
+
   /// A plan that was not carried out: what each step is called, and its values.
   func list(_ plan: Plan) -> String { plan.steps.map(list).joined(separator: "; ") }
 
   private func list(_ step: Step) -> String {
+    if let said = thing(step) { return said }
     let values = step.slots.map(\.value) + (step.person.map { [.word($0)] } ?? [])
     let title = grammar.title(of: step.intent) ?? step.intent
     return ([title] + values.map(grammar.write)).joined(separator: ", ")

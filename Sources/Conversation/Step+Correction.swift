@@ -29,6 +29,24 @@ extension Step {
     return correction
   }
 
+  /// The record of the other step with the figure, the person and the time of this one; nil where that one has not just
+  /// one figure.
+  func completed(by other: Step) -> Step? {
+    guard other.purpose == .record, let old = other.onlyFigure,
+      let said = slots.first(where: { $0.value.isFigure })?.value,
+      let figure = old.value.with(said)
+    else { return nil }
+    var whole = other
+    whole.slots.removeAll { $0.name == old.name || Self.ofOneRecord.contains($0.name) }
+    whole.slots.append((old.name, figure))
+    whole.slots += slots.filter { $0.name == "when" }
+    whole.person = person ?? (values["when"] == nil ? nil : other.person)
+    return whole
+  }
+
+  /// What is said of one record and not of the next one.
+  private static let ofOneRecord: Set = ["when", "also", "repeats", "person", "tags", "note"]
+
   /// What the correction says in the slots of the other step, where a number alone is the one figure there is; nil where
   /// it says anything that the other has no place for.
   private func correction(of other: Step) -> [(name: String, value: Value)]? {
@@ -61,6 +79,17 @@ extension Value {
 
   /// Whether it is a mark of the phrase and no value.
   fileprivate var isSteering: Bool { self == .word("yes") }
+
+  /// Another figure in its place: with a unit of its own, or a number alone in the unit of this one; nil where a unit
+  /// was said of what has none.
+  fileprivate func with(_ said: Value) -> Value? {
+    switch (self, said) {
+    case (_, .number(let number)): return with(number)
+    case (.quantity, .quantity(let quantity)) where quantity.unit != nil: return said
+    case (_, .quantity(let quantity)) where quantity.unit == nil: return with(quantity.value)
+    default: return nil
+    }
+  }
 
   /// The number in the unit of this figure.
   fileprivate func with(_ number: Double) -> Value {

@@ -11,6 +11,8 @@ struct Step {
   var person: String?
   /// Whether that is a name that no list has.
   private(set) var isStranger = false
+  /// Whether two values were heard where only one can be.
+  private(set) var isContradictory = false
   /// The keys of the intent's needs that were answered with yes.
   var confirmed: Set<String> = []
   /// The thing in the record that it is about, once that is settled.
@@ -29,6 +31,7 @@ struct Step {
     isSpeakersOwn = clause.isAboutSpeaker && clause.isOnesOwn
     slots.reserveCapacity(heard.count)
     for slot in heard {
+      if contradicts(slot) { isContradictory = true }
       take(slot.name, slot.value)
     }
   }
@@ -48,6 +51,9 @@ struct Step {
     default: .record
     }
   }
+
+  /// Whether it records something of whoever speaks, and nobody was named.
+  var isOfSpeaker: Bool { isAboutSpeaker && person == nil && purpose == .record }
 
   func declares(_ name: String) -> Bool { entry.parameters.contains { $0.name == name } }
 
@@ -78,6 +84,13 @@ struct Step {
     if other.person != nil { person = other.person }
     if other.isAboutSpeaker, other.purpose == .record { forgetPerson() }
     forgetAnswers()
+  }
+
+  /// Keeps which thing in the record an earlier sentence was about.
+  mutating func keep(_ other: Step) {
+    guard let type = entry.type as? any ReferringIntent.Type else { return }
+    slots += other.slots.filter { type.locators.contains($0.name) }
+    if !type.locators.isEmpty { chosen = other.chosen }
   }
 
   /// What was agreed to was about other values.
@@ -131,6 +144,14 @@ struct Step {
       && saidSlots.elementsEqual(other.saidSlots) { $0.name == $1.name && $0.value == $1.value }
   }
 
+  /// Whether it is the same intent with the same values, in whatever order.
+  func isTheSame(as other: Step) -> Bool {
+    intent == other.intent && person == other.person && slots.count == other.slots.count
+      && slots.allSatisfy { slot in
+        other.slots.contains { $0.name == slot.name && $0.value == slot.value }
+      }
+  }
+
   /// The slots without a count of one, which "a banana" has and "banana" has not.
   private var saidSlots: [(name: String, value: Value)] {
     let counts = (entry.type as? any TotallingIntent.Type)?.counts ?? []
@@ -158,6 +179,18 @@ struct Step {
       throw Misplaced(offset: slot?.span.lowerBound ?? 0)
     }
   }
+
+  /// Whether there is another value already where only one can be, such as two persons.
+  private func contradicts(_ slot: Slot) -> Bool {
+    if slot.name == "person", let person { return person != slot.value.words }
+    guard !Self.circumstances.contains(slot.name),
+      slots.contains(where: { $0.name == slot.name && $0.value != slot.value })
+    else { return false }
+    return !entry.parameters.contains { $0.name == slot.name && $0.isList }
+  }
+
+  /// What may be said in pieces, which are put together elsewhere.
+  private static let circumstances: Set = ["when", "note", "tags"]
 
   /// Whom it is about decides whose record it is, whether or not the intent asks for it.
   private mutating func take(_ name: String, _ value: Value) {

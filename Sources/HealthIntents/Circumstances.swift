@@ -8,6 +8,12 @@ public struct Circumstances: ParameterGroup {
   @Parameter var person: Term?
   @Parameter var tags: [Term] = []
   @Parameter var note: String?
+  /// A second time at which the same was: "yesterday and today".
+  @Parameter var also: Moment?
+  /// How many times the same was: "twice".
+  @Parameter var repeats: Int?
+  /// Whether it was called an average.
+  @Parameter var mean = false
 
   public init() {}
 
@@ -22,14 +28,35 @@ public struct Circumstances: ParameterGroup {
   /// about one more than 30 days ago: people speak of this week, so another year or month is more
   /// likely misheard.
   ///
-  /// - Throws: `Need.confirmation` "future" or "old"; `Need.value` "no-such-time".
+  /// - Throws: `Need.confirmation` "future", "old", "mean", "repeated" or "both"; `Need.value` "no-such-time".
   /// - Parameter ofMeal: whether it is of a meal, which may be written down before its part of the day has come.
   func review(ofMeal: Bool = false, in context: IntentContext) throws {
+    if mean { try context.confirm(Need.mean, [:]) }
+    try askRepetition(in: context)
     guard let when else { return }
     try askHalf(of: when, in: context)
     try askDaytime(of: when, in: context)
     if ofMeal, try isLaterToday(when, in: context) { return }
     try Self.review(try span(in: context).at, saidAs: when, in: context)
+  }
+
+  /// Asks whether what was said once is to be written down several times.
+  ///
+  /// - Throws: `Need.confirmation` "repeated" or "both".
+  private func askRepetition(in context: IntentContext) throws {
+    try refuseImpossible()
+    if let repeats { try context.confirm("repeated", ["times": .number(Double(repeats))]) }
+    if let also, let when {
+      try context.confirm("both", ["when": .moment(when), "also": .moment(also)])
+    }
+  }
+
+  /// - Throws: `Need.implausible` for none, or more times than anybody counts out.
+  func refuseImpossible() throws {
+    guard let repeats, !(1...20).contains(repeats) else { return }
+    throw Need.implausible(
+      key: "implausible",
+      values: ["value": .number(Double(repeats)), Need.parameterKey: .word("repeats")])
   }
 
   /// Asks which half of the day a bare hour is in, where the nearer one is not the likelier one.

@@ -19,6 +19,8 @@ public struct Delete: Intent {
   @Parameter var meal: Term?
   @Parameter var period: Period?
   @Parameter(as: "at") var when: Moment?
+  /// Whether the newest by its time was asked for, and not the last that was said.
+  @Parameter var newest = false
   /// One of the two figures of a pressure, which do not go alone.
   @Parameter var part: Term?
 
@@ -53,11 +55,23 @@ public struct Delete: Intent {
       stored: selected.stored,
       reference: Reference(
         entry: selected.stored.id, person: context.person.id, group: context.chosen?.group))
+    if newest { return }
+    if isAboutLast, try isBesideNewest(selected, in: context) {
+      return try context.confirm("distant", Description.told(selected.deleted, in: context))
+    }
     if isAboutLast, metric?.kind == nil {
       try context.confirm(thing, nearness: context.nearness(of: thing))
     }
     guard part != nil || selected.takesOthers else { return }
     try context.confirm("whole", Description.told(selected.deleted, in: context))
+  }
+
+  /// Whether "the last weight" may be another one: the newest by its time is not the last that was said.
+  private func isBesideNewest(_ selected: Selected, in context: IntentContext) throws -> Bool {
+    guard target == .last, let kind = metric?.kind,
+      let latest = try context.store.latest(kind, of: context.person, before: nil)
+    else { return false }
+    return latest.entryID != selected.stored.id
   }
 
   private func selection(in context: IntentContext) throws -> [Selected] {
@@ -92,6 +106,10 @@ public struct Delete: Intent {
   /// Entries in the range, the newest first; for the last of all, the one that was added last.
   private func candidates(in context: IntentContext) throws -> [StoredEntry] {
     guard let range = try range(in: context) else {
+      if newest, let kind = metric?.kind {
+        let latest = try context.store.latest(kind, of: context.person, before: nil)
+        return try latest.flatMap { try context.store.entry($0.entryID) }.map { [$0] } ?? []
+      }
       if target != .all, food == nil, meal == nil {
         return try context.store.lastEntry(of: context.person, with: metric?.kind).map { [$0] }
           ?? []
@@ -155,7 +173,7 @@ extension Delete: ReferringIntent {
   /// What was talked about last, of the kind that was said; all of it that one person has in one entry, where no kind
   /// was said.
   public func candidates(of person: Person?, in context: IntentContext) throws -> [Reference] {
-    guard isAboutLast else { return [] }
+    guard isAboutLast, !newest else { return [] }
     let last = try context.lastThings(of: person)
     guard let kind = metric?.kind else { return last.whole }
     return last.filter { $0.holds([kind]) }.map(\.reference)

@@ -58,7 +58,7 @@ struct Description {
         values["duration"] = sample.said.map(Value.quantity) ?? sample.kind.spoken(sample.value)
       }
       values["repetitions"] = Repetitions(sample.portion).count.map { .text($0) }
-    case .mood, .symptom, .tag, .medication, .note: takeNamed(sample)
+    case .mood, .symptom, .tag, .medication, .skipped, .note: takeNamed(sample)
     case .goal: takeGoal(sample)
     case .reminder: break
     case .birthday, .sex, .activityLevel, .preference, .pressureWeek: takeSettled(sample)
@@ -77,6 +77,8 @@ struct Description {
     guard sample.kind == .food else {
       if isByVolume {
         values["volume"] = sample.spoken
+      } else if let count = sample.containers, count != 1 || sample.portion != nil {
+        values["quantity"] = .number(count)
       }
       return
     }

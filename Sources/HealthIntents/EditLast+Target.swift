@@ -4,9 +4,19 @@ import Records
 
 /// Which thing in the record is corrected.
 extension EditLast: ReferringIntent {
+  public static var locators: [String] { ["wrong", "wrongLower"] }
+
+  public static func told(
+    _ reference: Reference, in context: IntentContext
+  ) throws -> [[String: Value]] {
+    guard let thing = try context.thing(reference) else { return [] }
+    return try Description.all(of: thing.samples, in: context)
+  }
+
   /// What was talked about last and has a place for all that was said; failing that, what is so called, or the newest
   /// of the kind.
   public func candidates(of person: Person?, in context: IntentContext) throws -> [Reference] {
+    if let wrong { return try things(with: wrong, of: person ?? context.person, in: context) }
     guard isSaid else { return [] }
     guard isAboutFigures else { return try context.lastThings(of: person).whole }
     return try targets(of: person, in: context).map(\.thing.reference)
@@ -24,13 +34,33 @@ extension EditLast: ReferringIntent {
     return edit
   }
 
+  /// Whether no thing of the kind is of a later time: then it is the last one in both senses.
+  private func isNewest(_ thing: Thing, in context: IntentContext) throws -> Bool {
+    guard let kind = try changes(in: context).first?.kinds.first(where: { thing.holds([$0]) }),
+      let latest = try context.store.latest(kind, of: context.person, before: nil)
+    else { return true }
+    return latest.entryID == thing.stored.id
+  }
+
+  /// The things of the last days that have this figure.
+  private func things(
+    with figure: Double, of person: Person, in context: IntentContext
+  ) throws -> [Reference] {
+    let days = context.today.adding(days: -30)..<context.today.adding(days: 2)
+    return try things(of: person, in: context.zone.instants(of: days), context).filter { thing in
+      thing.samples.contains { $0.shows(figure) }
+        && (wrongLower.map { lower in thing.samples.contains { $0.shows(lower) } } ?? true)
+    }.map(\.reference)
+  }
+
   /// Asks whether it is this thing, unless that was said.
   func doubt(_ thing: Thing, in context: IntentContext) throws {
+    guard wrong == nil else { return }
     guard when == nil || !isAboutFigures else { return }
     let nearness = try context.nearness(of: thing)
     let isOfToday = thing.samples.contains { $0.day == context.today }
     if named != nil, isOfToday { return }
-    if isNamed, isOfToday, nearness == .distant { return }
+    if isNamed, isOfToday, nearness == .distant, try isNewest(thing, in: context) { return }
     try context.confirm(thing, nearness: nearness)
   }
 
@@ -116,5 +146,12 @@ extension EditLast: ReferringIntent {
     if let severity { changes.append(.severity(severity)) }
     if let text { changes.append(.label(text, of: [.note])) }
     return changes
+  }
+}
+
+extension Sample {
+  /// Whether a person would say this number of it.
+  fileprivate func shows(_ figure: Double) -> Bool {
+    said?.value == figure || value.rounded(decimals: kind.decimals) == figure
   }
 }

@@ -33,6 +33,10 @@ public struct EditLast: Intent {
   /// On which day the entry is; without figures, when it really was.
   @Parameter(as: "at") var when: Moment?
 
+  /// The figures of the record that is wrong, where they were said: "the 142 over 88 was wrong".
+  @Parameter var wrong: Double?
+  @Parameter var wrongLower: Double?
+
   public init() {}
 
   public mutating func reconcile() { figures.reconcile() }
@@ -50,7 +54,12 @@ public struct EditLast: Intent {
 
   /// What would come of it is reviewed too, as far as there is an entry.
   public func review(in context: IntentContext) throws {
-    guard isSaid else { throw $text.needsValue("edit") }
+    guard isSaid else {
+      if wrong != nil, try candidates(of: context.person, in: context).isEmpty {
+        throw Need.refusal(key: "nothing", values: [:])
+      }
+      throw $text.needsValue("edit")
+    }
     let review = try FigureReview(of: self, in: context)
     if let edit = try edit(in: context) {
       try doubt(edit.thing, in: context)

@@ -22,6 +22,8 @@ public enum HealthIntents {
       LogTag.self,
       LogMood.self,
       LogNote.self,
+      LogMore.self,
+      SkipMedication.self,
       Undo.self,
       Redo.self,
       Delete.self,

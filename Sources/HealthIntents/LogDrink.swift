@@ -43,7 +43,7 @@ public struct LogDrink: RecordIntent, TotallingIntent {
     for (index, one) in food.enumerated() {
       try recording.add(
         .drink, index == 0 ? volume?.value ?? assumed ?? 0 : 0,
-        said: index == 0 ? volume?.said ?? assumed.map { _ in .containers(quantity) } : nil,
+        said: index == 0 ? volume?.said ?? count(assumed) : nil,
         label: one.text, portion: quantityUnit?.text)
     }
     recording.values["assumed"] = assumed.map { .quantity(Quantity($0, .millilitre)) }
@@ -51,6 +51,11 @@ public struct LogDrink: RecordIntent, TotallingIntent {
     recording.name(food)
     if let meal { recording.tags.append(meal.text) }
     try recording.addTotal(of: .energy)
+  }
+
+  /// How many there were, where that is what was said of them.
+  private func count(_ assumed: Double?) -> Quantity? {
+    assumed == nil && quantity == nil ? nil : .containers(quantity)
   }
 
   /// What the containers are taken to hold, where no volume was said.

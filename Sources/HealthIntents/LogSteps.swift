@@ -1,5 +1,6 @@
 import Intents
 import Measures
+import Records
 
 /// Keeps a number of steps: "I did 8000 steps".
 public struct LogSteps: RecordIntent {
@@ -13,11 +14,23 @@ public struct LogSteps: RecordIntent {
 
   public init() {}
 
-  /// Nobody keeps up more than 250 steps a minute.
+  /// Nobody keeps up more than 250 steps a minute, and a total that is noted for that day already may be a counter that
+  /// was read twice.
   ///
-  /// - Throws: also `Need.confirmation` "fast".
+  /// - Throws: also `Need.confirmation` "fast" and "counted-twice".
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
+    try askPace(in: context)
+    let steps = try $steps.figure(in: context)
+    let day = try Recording(circumstances, in: context).day
+    let known = try context.store.samples(
+      SampleQuery(
+        .steps, of: context.person, in: context.zone.instants(of: day..<day.adding(days: 1))))
+    guard known.contains(where: { $0.sample.value == steps.value }) else { return }
+    try confirm(Need.countedTwice, ["steps": .number(steps.value)], in: context)
+  }
+
+  private func askPace(in context: IntentContext) throws {
     guard let minutes = try $duration.figure(in: context)?.value else { return }
     let pace = try $steps.figure(in: context).value / minutes
     guard pace > 250 else { return }

@@ -76,7 +76,8 @@ struct Overview {
   private mutating func add(
     _ kind: Sample.Kind, as name: String, _ days: Range<CivilDate>, _ context: IntentContext
   ) throws -> Double? {
-    let summary = try context.store.summary(kind, of: context.person, in: days)
+    let question = Question(metric: .sleep, kind: kind, label: nil, days: days, context: context)
+    let summary = try question.summary(kind)
     guard summary.count > 0 else { return nil }
     count += summary.count
     values[name] = kind.spoken(summary.sum)

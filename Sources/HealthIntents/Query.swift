@@ -15,6 +15,10 @@ public struct Query: Intent {
   @Parameter var other: Period?
   /// A part of the day: of one day, or of every day.
   @Parameter var part: Moment.Part?
+  /// Another part of every day, which the first one is compared with.
+  @Parameter var otherPart: Moment.Part?
+  /// So many of the newest readings, and no others.
+  @Parameter var newest: Int?
   /// A day with a part of it, or the part alone, as they were said.
   @Parameter var stretch: Moment?
   /// A food, an activity, a medicine.
@@ -35,6 +39,8 @@ public struct Query: Intent {
   }
 
   public func review(in context: IntentContext) throws {
+    let isOfFigures = aggregate.map { [.average, .sum, .max, .min, .trend, .change].contains($0) }
+    if newest != nil, metric.kind == nil, isOfFigures == true { throw $metric.needsValue() }
     for parameter in [$period, $other] {
       guard let period = parameter.wrappedValue, period.days(today: context.today) == nil else {
         continue
@@ -46,9 +52,10 @@ public struct Query: Intent {
   public func perform(in context: IntentContext) throws -> Outcome {
     try review(in: context)
     guard let kind = metric.kind else { return try performAll(in: context) }
-    let question = Question(
+    var question = Question(
       metric: metric, kind: kind, label: named, meal: meal?.text, part: usualPart,
       days: days(in: context), context: context)
+    question.newest = newest
     var outcome: Outcome
     switch resolved {
     case .latest: outcome = try question.latest()
@@ -59,10 +66,19 @@ public struct Query: Intent {
     case .change: outcome = try question.change()
     case .remaining: outcome = try question.remaining(on: question.days.upperBound.adding(days: -1))
     case .compare:
-      outcome = try question.comparison(with: otherDays(before: question.days, context))
+      var other = question
+      if let otherPart {
+        other.part = otherPart
+      } else {
+        other.days = otherDays(before: question.days, context)
+      }
+      outcome = try question.comparison(with: other)
     }
     if outcome.key == "none", metric == .medication, label != nil {
       outcome.things = try question.otherNames()
+    }
+    if outcome.key == "none", metric == .medication {
+      outcome.values["skipped"] = try question.skipped()
     }
     complete(&outcome, in: context)
     return outcome
@@ -90,9 +106,11 @@ public struct Query: Intent {
       outcome.values["label"] = label.isListed && named != nil ? .word(named ?? "") : label.value
     }
     outcome.values["person"] = context.person.namedUnlessMe
-    let period = period ?? (resolved == .latest ? nil : usualPeriod)
+    let period = period ?? (resolved == .latest || newest != nil ? nil : usualPeriod)
     if let period { outcome.values["period"] = .period(period) }
-    if resolved == .compare, let other = other ?? (period ?? usualPeriod).before {
+    if let otherPart {
+      outcome.values["other"] = .moment(Moment(part: otherPart))
+    } else if resolved == .compare, let other = other ?? (period ?? usualPeriod).before {
       outcome.values["other"] = .period(other)
     }
     guard let part = usualPart, period != .lastNight else { return }
@@ -119,18 +137,20 @@ public struct Query: Intent {
   /// figure.
   private var resolved: Aggregate {
     if let aggregate { return aggregate }
+    if newest != nil { return metric.isNamed ? .list : .average }
     guard metric.usualAggregate == .latest, !metric.isNamed, let period else {
       return metric.usualAggregate
     }
     switch period {
     case .day, .lastNight: return .latest
-    case .week, .month, .year, .lastDays, .since, .all: return .average
+    case .week, .month, .year, .named, .lastDays, .since, .all: return .average
     }
   }
 
   /// All that there is, where all was said of one kind.
   private var usualPeriod: Period {
     switch resolved {
+    case _ where newest != nil: .all
     case .sum, .count, .remaining: .day(.offset(0))
     case .list where meal != nil: .day(.offset(0))
     case .list where metric == .all: .day(.offset(0))
@@ -138,6 +158,7 @@ public struct Query: Intent {
     case .list where metric == .medication: .day(.offset(0))
     case .average, .list: .lastDays(7)
     case .trend, .change: .lastDays(30)
+    case .compare where otherPart != nil: .lastDays(30)
     case .compare: .week(0)
     case .latest, .max, .min: .all
     }

@@ -3,14 +3,11 @@ import Measures
 import Records
 
 extension Question {
-  /// The averages of two stretches of days, and by how much the first is greater or less than the other: of kinds that
+  /// The averages of two stretches of days, or of two parts of every day, and by how much the first is greater or less than the other: of kinds that
   /// add up, those of a day. Of a pressure it is the upper figure that decides.
   ///
   /// Nothing is told of a difference where one of them has no record.
-  func comparison(with other: Range<CivilDate>) throws -> Outcome {
-    let before = Question(
-      metric: metric, kind: kind, label: label, meal: meal, part: part, days: other,
-      context: context)
+  func comparison(with before: Question) throws -> Outcome {
     var outcome = Outcome("same")
     try now(into: &outcome)
     try before.then(into: &outcome)
@@ -62,7 +59,7 @@ extension Period {
     case .week(let count): .week(count - 1)
     case .month(let count): .month(count - 1)
     case .year(let count): .year(count - 1)
-    case .day, .lastNight, .lastDays, .since, .all: nil
+    case .day, .lastNight, .named, .lastDays, .since, .all: nil
     }
   }
 
@@ -73,7 +70,7 @@ extension Period {
     case .week(let count) where count < 0: .week(0)
     case .month(let count) where count < 0: .month(0)
     case .year(let count) where count < 0: .year(0)
-    case .day, .lastNight, .week, .month, .year, .lastDays, .since, .all: nil
+    case .day, .lastNight, .week, .month, .year, .named, .lastDays, .since, .all: nil
     }
   }
 }

@@ -68,6 +68,7 @@ extension Question {
 
   /// The sums of the days that have a record.
   private func sumsByDay(_ kind: Sample.Kind) throws -> [Double] {
+    if kind == .sleep, !isNarrow { return try nights().values.map(\.slept) }
     guard !isNarrow else {
       let days = Dictionary(grouping: try samples(kind), by: \.sample.day)
       return days.values.map { $0.map(\.sample.value).reduce(0, +) }

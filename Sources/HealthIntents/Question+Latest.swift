@@ -47,6 +47,12 @@ extension Question {
     return names.map { [kind.name: .word($0)] }
   }
 
+  /// The names of what was said not to have been taken in these days; nil where there is nothing.
+  func skipped() throws -> Value? {
+    let names = try samples(.skipped).compactMap(\.sample.label)
+    return names.isEmpty ? nil : .text(names.joined(separator: ", "))
+  }
+
   /// The same question about all names.
   private var unnamed: Question {
     Question(
@@ -88,6 +94,7 @@ extension Question {
     switch sample.kind {
     case .exercise, .drink:
       if sample.value > 0 { values["value"] = sample.kind.spoken(sample.value) }
+      if sample.value == 0, let count = sample.containers { values["quantity"] = .number(count) }
     case .mood, .symptom: values["value"] = sample.said.map { .number($0.value) }
     default:
       if let said = sample.said { values["value"] = .quantity(said) }

@@ -9,7 +9,9 @@ struct Question {
   let label: String?
   var meal: String?
   var part: Moment.Part?
-  let days: Range<CivilDate>
+  var days: Range<CivilDate>
+  /// So many of the newest, and no others.
+  var newest: Int?
   let context: IntentContext
 
   var person: Person { context.person }
@@ -18,11 +20,16 @@ struct Question {
   var kinds: [Sample.Kind] { metric == .bloodPressure ? [.systolic, .diastolic] : [kind] }
 
   /// Whether the roll-ups cannot tell, since not all samples of the kind are meant.
-  var isNarrow: Bool { label != nil || meal != nil || part != nil }
+  var isNarrow: Bool { label != nil || meal != nil || part != nil || newest != nil }
 
   func samples(
     _ kind: Sample.Kind, newestFirst: Bool = false, limit: Int? = nil
   ) throws -> [StoredSample] {
+    if let newest, !isNewest(newestFirst, limit) {
+      let found = try samples(kind, newestFirst: true, limit: newest)
+      let ordered = newestFirst ? found : found.reversed()
+      return Array(ordered.prefix(limit ?? newest))
+    }
     let isOpen = meal == nil && part == nil
     // A night ends on the day after it.
     let range = context.zone.instants(
@@ -35,6 +42,11 @@ struct Question {
     let ofMeal = try entries(with: kind, in: range)
     let meant = found.filter { isOfPart($0.sample) && ofMeal?.contains($0.entryID) ?? true }
     return Array(meant.prefix(limit ?? meant.count))
+  }
+
+  /// Whether it is the newest ones themselves that are asked for.
+  private func isNewest(_ newestFirst: Bool, _ limit: Int?) -> Bool {
+    newestFirst && limit.map { $0 <= newest ?? 0 } ?? false
   }
 
   func isOfPart(_ sample: Sample) -> Bool {
@@ -53,6 +65,7 @@ struct Question {
 
   /// Count, sum, least and greatest; from the roll-ups where they can tell.
   func summary(_ kind: Sample.Kind) throws -> Summary {
+    if kind == .sleep, !isNarrow { return try sleepSummary() }
     guard isNarrow else {
       return try kind == .activeEnergy
         ? Burned(on: days, in: context).summary

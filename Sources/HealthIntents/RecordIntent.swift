@@ -26,6 +26,16 @@ extension RecordIntent {
   }
 
   public func perform(in context: IntentContext) throws -> Outcome {
+    try circumstances.refuseImpossible()
+    let outcome = try performOnce(in: context).repeated(circumstances.repeats ?? 1)
+    guard let also = circumstances.also else { return outcome }
+    var other = self
+    other.circumstances.when = also
+    other.circumstances.also = nil
+    return outcome.joined(with: try other.perform(in: context))
+  }
+
+  private func performOnce(in context: IntentContext) throws -> Outcome {
     var recording = try Recording(circumstances, in: context)
     try record(in: &recording)
     var values = saidValues(in: context)
@@ -43,5 +53,27 @@ extension RecordIntent {
     outcome.remarks = recording.remarks + (alert.map { [$0.rawValue] } ?? [])
     outcome.figures = recording.figures
     return outcome
+  }
+}
+
+extension Outcome {
+  /// The same so many times over, each a thing of its own.
+  fileprivate func repeated(_ times: Int) -> Outcome {
+    guard times > 1 else { return self }
+    return (1..<times).reduce(self) { all, _ in all.joined(with: self) }
+  }
+
+  /// Both at once: things of one sentence that do not belong together.
+  fileprivate func joined(with other: Outcome) -> Outcome {
+    var both = self
+    let groups = (samples.map(\.group).max() ?? -1) + 1
+    both.key = "logged-both"
+    both.samples += other.samples.map { sample in
+      var sample = sample
+      sample.group += groups
+      return sample
+    }
+    both.things += other.things
+    return both
   }
 }

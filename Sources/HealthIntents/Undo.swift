@@ -2,18 +2,48 @@ import Intents
 import Measures
 import Records
 
-/// Takes back the last change, whatever it was.
+/// Takes back the last change, whatever it was; or as many as were said.
 public struct Undo: Intent {
   public static let title = "Undo"
   public static let kind = "undo"
 
+  @Parameter var count: Int?
+  /// Whether everything was to be taken back, which nobody can look over.
+  @Parameter var everything = false
+
   public init() {}
 
+  /// - Throws: `Need.refusal` "everything"; `Need.implausible` for none or more than anybody remembers;
+  ///   `Need.confirmation` "several".
+  public func review(in context: IntentContext) throws {
+    guard !everything else { throw Need.refusal(key: "everything", values: [:]) }
+    guard let count, count != 1 else { return }
+    let values = ["value": Value.number(Double(count)), "count": .number(Double(count))]
+    guard (2...20).contains(count) else {
+      throw Need.implausible(
+        key: "implausible", values: values.merging([Need.parameterKey: .word("count")]) { $1 })
+    }
+    try confirm("several", values, in: context)
+  }
+
+  /// Where there are fewer changes than were said, all of them are taken back and counted.
   public func perform(in context: IntentContext) throws -> Outcome {
+    try review(in: context)
     guard let change = try context.store.undo() else {
       throw Need.refusal(key: "nothing", values: [:])
     }
-    return try change.outcome("undone", in: context)
+    var outcome = try change.outcome("undone", in: context)
+    guard let count, count > 1 else { return outcome }
+    outcome.key = "undone-several"
+    var undone = 1
+    while undone < count, let next = try context.store.undo() {
+      let also = try next.outcome("undone", in: context)
+      outcome.things += also.things
+      outcome.references += also.references
+      undone += 1
+    }
+    outcome.values["count"] = .number(Double(undone))
+    return outcome
   }
 }
 

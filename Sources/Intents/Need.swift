@@ -23,7 +23,9 @@ extension Need {
   public static let extreme = "extreme"
   /// That of what would count a second time.
   public static let countedTwice = "counted-twice"
-  static let neverInAdvance: Set = [extreme, countedTwice]
+  /// That of an average, which is no reading.
+  public static let mean = "mean"
+  static let neverInAdvance: Set = [extreme, countedTwice, mean]
 
   /// Whether only somebody who has heard the question can say yes to it.
   public static func isNeverGivenInAdvance(_ key: String) -> Bool { neverInAdvance.contains(key) }

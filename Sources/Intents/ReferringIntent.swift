@@ -1,3 +1,4 @@
+import Measures
 import Records
 
 /// An intent that changes what is in the record already, and may leave it open which of it: "no, 73".
@@ -9,4 +10,17 @@ public protocol ReferringIntent: Intent {
   ///
   /// - Parameter person: who was named; nil when nobody was.
   func candidates(of person: Person?, in context: IntentContext) throws -> [Reference]
+
+  /// The parameters that tell which thing it is, and stay what they are when the rest of a correction is said later.
+  static var locators: [String] { get }
+
+  /// The values that name a thing of the record, for the sentence `thing`.
+  static func told(_ reference: Reference, in context: IntentContext) throws -> [[String: Value]]
+}
+
+extension ReferringIntent {
+  public static var locators: [String] { [] }
+  public static func told(
+    _ reference: Reference, in context: IntentContext
+  ) throws -> [[String: Value]] { [] }
 }

@@ -22,6 +22,11 @@ extension Period {
       let (months, overflow) = count.multipliedReportingOverflow(by: 12)
       guard !overflow else { return nil }
       return Self.months(from: months, 12, CivilDate(year: today.year, month: 1, day: 1))
+    case .named(let month, let year):
+      let isToCome = month > today.month
+      let first = CivilDate(
+        year: year ?? (isToCome ? today.year - 1 : today.year), month: month, day: 1)
+      return Self.months(from: 0, 1, first)
     case .lastDays(let count):
       guard count > 0, let start = tomorrow.moved(days: -count) else { return nil }
       return start..<tomorrow

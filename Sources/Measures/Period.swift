@@ -6,6 +6,8 @@ public enum Period: Hashable, Sendable {
   case week(Int)
   case month(Int)
   case year(Int)
+  /// A month by its name: the last one of it that has begun, where no year was said.
+  case named(month: Int, year: Int?)
   /// The last so many days, today among them.
   case lastDays(Int)
   case since(Moment.Day)

@@ -24,6 +24,8 @@ public struct Clause: Equatable, Sendable {
   /// Whether a person is named by the mere name and not at the beginning, who may only have been there, or have made
   /// what was eaten: "ate a pizza with dad", 吃了奶奶做的饼干.
   public var namesInPassing = false
+  /// Whether the speaker and somebody else are named in it, and nothing tells whose it is.
+  public var isDisputed = false
   /// Whether a comma or a joining word divides it from the clause before it.
   public var isAnnounced = true
 }

@@ -9,6 +9,8 @@ extension Sample {
     case waist, bodyFat
     case steps, distance, exercise, activeEnergy
     case sleep, medication, tag, mood, symptom, note
+    /// A medicine that was not taken.
+    case skipped
     /// What somebody means to reach; no reading.
     case goal
     /// What somebody wants to be reminded of; no reading.

@@ -106,6 +106,8 @@ extension Sample.Kind {
       Row(
         .point, nil, nil, adds: true, answer: .latest, possible: 0.01...1_000_000, decimals: 3,
         bare: true, named: true)
+    case .skipped:
+      Row(.point, nil, nil, adds: true, answer: .list, possible: 1...1, bare: true, named: true)
     case .tag:
       Row(.point, nil, nil, adds: true, answer: .latest, possible: 1...1, bare: true, named: true)
     case .mood:

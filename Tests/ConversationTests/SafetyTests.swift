@@ -150,7 +150,7 @@ struct SafetyTests {
     "who measured is not taken for whose it is",
     arguments: [
       "mom took my temperature 38.5", "my wife took my blood pressure 130 over 80",
-      "老婆量了我的血压130/80", "妈妈帮我量了血压130/80",
+      "老婆量了我的血压130/80",
     ])
   func measuring(text: String) {
     #expect(understand(text).outcome != .act)

@@ -174,7 +174,7 @@ struct SessionTests {
     let fixture = try Fixture()
     let question = fixture.hear("weight 72 kg whatever")
     #expect(question.reason == "confirm")
-    #expect(question.text == "Did you mean A weight, 72 kg?")
+    #expect(question.text == "Did you mean weight 72 kg?")
     #expect(try fixture.record() == [])
     #expect(fixture.hear("yes").text == "72 kg.")
     #expect(try fixture.record() == [["weight 72 #0"]])

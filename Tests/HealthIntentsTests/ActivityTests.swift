@@ -22,6 +22,18 @@ struct ActivityTests {
     #expect(squats.samples.map(\.value) == [0])
   }
 
+  @Test("sleep that is in the record twice counts once, as far as it overlaps")
+  func sleepTwice() throws {
+    var world = try World()
+    world.confirmed = ["counted-twice"]
+    try world.hear("LogSleep", [("start", .at(23)), ("end", .at(7))])
+    try world.hear("LogSleep", [("start", .at(1)), ("end", .at(8))])
+    let asked = try world.hear(
+      "Query", [("metric", .word("sleep")), ("period", .period(.day(.offset(0))))])
+    #expect(asked.values["value"] == .of(540, .minute))
+    #expect(asked.figures.first { $0.name == "duration_min" }?.value == .number(540))
+  }
+
   @Test("start and end give the minutes, on the day that was said")
   func interval() throws {
     let slots: World.Slots = [

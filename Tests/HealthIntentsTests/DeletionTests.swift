@@ -13,6 +13,26 @@ struct DeletionTests {
     return world
   }
 
+  @Test("several changes are taken back after a yes to their number, and counted")
+  func undoSeveral() throws {
+    var world = try World()
+    try world.hear("LogWeight", [("weight", .of(70, .kilogram))])
+    try world.hear("LogPulse", [("pulse", .number(60))])
+    let asked = try world.need("Undo", [("count", .number(3))])
+    #expect(
+      asked
+        == .confirmation(
+          key: "several", values: ["value": .number(3), "count": .number(3)], instead: [:]))
+    world.confirmed = ["several"]
+    let undone = try world.hear("Undo", [("count", .number(3))])
+    #expect(undone.key == "undone-several")
+    #expect(undone.values["count"] == .number(2))
+    #expect(try world.store.live(.weight).isEmpty)
+    #expect(
+      try world.need("Undo", [("everything", .word("yes"))])
+        == .refusal(key: "everything", values: [:]))
+  }
+
   @Test("undo takes back what was said last, and redo says it again")
   func undo() throws {
     let world = try world()

@@ -44,6 +44,29 @@ struct MigrationTests {
     #expect(try open(Self.column).problems() == [])
   }
 
+  @Test("a store of the first version keeps its records, of which the time is exact")
+  func fromVersion1() throws {
+    let old = try SQLiteStore(
+      at: .file(scratch.database), schema: Schema(migrations: [Schema.version1]),
+      waitingAtMost: 10_000)
+    try old.connection.run(
+      """
+      INSERT INTO entries (uuid, text, language, source, said_at, zone)
+      VALUES ('a', 'weight 70', 'en', 'repl', 0, 'UTC')
+      """)
+    try old.connection.run(
+      """
+      INSERT INTO samples (
+        uuid, entry, person, kind, value, start_at, end_at, day, group_number, live)
+      SELECT x'00', 1, 1, id, 70, 0, 0, 0, 0, 1 FROM kinds WHERE name = 'weight'
+      """)
+    let store = try open()
+    let kept = try store.latest(.weight, of: store.defaultPerson(), before: nil)?.sample
+    #expect(kept?.value == 70)
+    #expect(kept != nil && kept?.precision == nil)
+    #expect(try sqlite(scratch.database, "SELECT precision FROM live_samples") == [""])
+  }
+
   @Test(
     "a migration that fails leaves the store as it was, earlier migrations of the same run included"
   )

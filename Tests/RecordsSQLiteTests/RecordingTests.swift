@@ -28,7 +28,7 @@ struct RecordingTests {
   @Test("an entry comes back from the disk with everything it had")
   func everything() throws {
     let dad = try store.add(personNamed: "dad")
-    let samples = [
+    var samples = [
       Sample(
         .weight, 74.84, said: Quantity(165, .pound), label: "after a run", portion: "scale",
         from: monday + -3600, to: monday, zone: "Asia/Tokyo", on: mondayDate, person: 1),
@@ -36,6 +36,8 @@ struct RecordingTests {
         .mood, -0.5, said: Quantity(-0.5, nil), from: monday, to: monday + 60,
         zone: "Europe/Berlin", on: mondayDate, person: dad.id, group: 3),
     ]
+    samples[0].precision = .part(.evening)
+    samples[1].precision = .day
     let entry = Entry(
       text: "今天 165 磅", language: "zh", source: .import, saidAt: monday + 9, zone: "Asia/Tokyo",
       note: "", tags: ["b", "a", ""], samples: samples)

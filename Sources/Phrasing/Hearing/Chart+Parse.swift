@@ -46,7 +46,8 @@ extension Chart {
   private mutating func finish(
     _ clause: inout Clause, _ range: Range<Int>, _ repair: inout Int
   ) -> Bool {
-    if markOneself(&clause, range) { repair += Cost.disputed }
+    clause.isDisputed = markOneself(&clause, range)
+    if clause.isDisputed { repair += Cost.disputed }
     return clause.mergeMoments()
   }
 

@@ -79,7 +79,7 @@ struct Composition {
       isClosed = numeral.endsNumber
       return true
     case .scale: return addScale(numeral.value)
-    case .point, .part, .and, .of, .whole, .few, .classifier, .ratio, .minus, .more, .all:
+    case .point, .part, .and, .of, .whole, .few, .classifier, .ratio, .minus, .more, .all, .range:
       return false
     }
   }

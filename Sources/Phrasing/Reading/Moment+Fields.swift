@@ -119,8 +119,24 @@ extension Period {
     case "days": self = .lastDays(Self.days(fields) ?? number("count") ?? 1)
     case "all": self = .all
     case "since": self = .since(Moment(fields: fields).day ?? .offset(0))
-    default: self = .day(Moment(fields: fields).day ?? .offset(0))
+    default:
+      self =
+        Self.ago(fields) ?? Self.named(fields) ?? .day(Moment(fields: fields).day ?? .offset(0))
     }
+  }
+
+  /// The day so many days or weeks ago.
+  private static func ago(_ fields: [Field]) -> Period? {
+    guard fields.word("sense") == "ago", fields.number("weekday") == nil,
+      let shift = fields.shift(isAhead: false)
+    else { return nil }
+    return .day(.shifted(.offset(0), shift))
+  }
+
+  /// A month of which no day was said.
+  private static func named(_ fields: [Field]) -> Period? {
+    guard let month = fields.number("month"), fields.number("date") == nil else { return nil }
+    return .named(month: month, year: fields.number("year"))
   }
 
   /// The days of a duration: "the last two weeks" is 14 of them.

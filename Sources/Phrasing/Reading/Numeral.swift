@@ -59,6 +59,8 @@ struct Numeral: Hashable {
     case hundreds
     /// All of one unit of time, with no number of its own: "ALL day", "a FULL month". Read as a guess.
     case all
+    /// Between two numbers of which nobody knows which it was: "two OR three".
+    case range
 
     var name: String { String(describing: self) }
 
@@ -72,7 +74,7 @@ struct Numeral: Hashable {
   var isCount: Bool {
     switch role {
     case .digit, .zero, .teen, .tens, .hundreds, .times, .scale, .part, .whole, .few: true
-    case .point, .and, .article, .of, .classifier, .ratio, .minus, .more, .all: false
+    case .point, .and, .article, .of, .classifier, .ratio, .minus, .more, .all, .range: false
     }
   }
 

@@ -42,7 +42,7 @@ extension Numeral {
     switch role {
     case .digit, .zero, .teen, .tens, .hundreds, .times, .scale: true
     case .point, .part, .and, .article, .of, .whole, .few, .classifier, .ratio, .minus, .more,
-      .all:
+      .all, .range:
       false
     }
   }

@@ -23,8 +23,13 @@ extension Readers {
     guard tables.style.contains(.elliptic), let one = numeral(start), let two = numeral(start + 1),
       one.role == .digit, two.role == .digit, two.value == one.value + 1, start + 2 < tokens.count
     else { return false }
-    return numeral(start + 2)?.role == .classifier
-      || !machine(tables.unitMachine, at: start + 2).isEmpty
+    return isCounted(start + 2) || numeral(start + 2)?.multiplies == true
+  }
+
+  /// Whether something stands here that numbers are counted in.
+  private mutating func isCounted(_ at: Int) -> Bool {
+    at < tokens.count
+      && (numeral(at)?.role == .classifier || !machine(tables.unitMachine, at: at).isEmpty)
   }
 
   /// Whether 点 between words and figures is rather that of a time: 中午十二点400毫升水.
@@ -66,7 +71,51 @@ extension Readers {
       // "98 6": the point was not heard.
       value = Decimal.sum(left, right, 10)
     }
-    if value > 0 { addNumber(value, end: start + 2, repair: 14) }
+    if value > 0 { addDisputed(value, end: start + 2) }
+  }
+
+  /// Nobody counted what is "two or three", 2-3 or 五六千: the greater of the two, which is read back to everybody.
+  mutating func readRange(at start: Int) {
+    guard let low = single(start), low >= 1, low == low.rounded() else { return }
+    var at = start + 1
+    let isJoined = at < tokens.count && (isDash(at) || numeral(at)?.role == .range)
+    if isJoined { at += 1 }
+    guard at < tokens.count, tokens[at].gap < .comma, let high = single(at),
+      high == high.rounded(), high > low, high <= low * 3
+    else { return }
+    guard
+      isJoined
+        || tables.style.contains(.elliptic) && tokens[at].gap == .none
+          && high < 10 && (high == low + 1 || low == 3 && high == 5)
+    else { return }
+    at += 1
+    var value = high
+    while let next = numeral(at), next.role == .times || next.role == .scale {
+      value *= next.value
+      at += 1
+    }
+    guard isJoined || value > high || isCounted(at) else { return }
+    addDisputed(value, end: at)
+  }
+
+  /// A number of one word or figure.
+  private func single(_ at: Int) -> Double? {
+    guard at < tokens.count else { return nil }
+    if !tokens[at].number.isNaN { return tokens[at].number }
+    guard let numeral = tokens[at].numeral,
+      [.digit, .teen, .tens].contains(numeral.role)
+    else { return nil }
+    return numeral.value
+  }
+
+  private func isDash(_ at: Int) -> Bool {
+    tokens[at].kind == .symbol && text[Int(tokens[at].start)] == UInt8(ascii: "-")
+  }
+
+  /// A number that is read back even to whoever says yes in advance, and costs no more than another guess.
+  private mutating func addDisputed(_ value: Double, end: Int) {
+    addNumber(value, end: end, repair: Cost.approximate)
+    readings[readings.count - 1].repair = Int32(Cost.disputed)
   }
 }
 

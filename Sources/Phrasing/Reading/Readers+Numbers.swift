@@ -17,6 +17,7 @@ extension Readers {
     readParts(at: start)
     readDozens(at: start)
     readThousands(at: start)
+    readRange(at: start)
     if !token.number.isNaN, first < readings.count { markDigits(first, at: start) }
     for index in first..<readings.count {
       readRest(after: readings[index], from: start)

@@ -51,7 +51,7 @@ extension Moment.Day {
 }
 
 extension Moment.Shift {
-  fileprivate func fields(_ behind: String, _ ahead: String) -> [String: Value] {
+  func fields(_ behind: String, _ ahead: String) -> [String: Value] {
     [
       "amount": .quantity(Quantity(abs(amount), unit)),
       "sense": .word(amount < 0 ? behind : ahead),

@@ -102,11 +102,16 @@ extension Period {
   /// The fields of the forms that read this period.
   var fields: [String: Value] {
     switch self {
+    case .day(.shifted(.offset(0), let shift)) where shift.amount < 0:
+      return shift.fields("ago", "ahead")
     case .day(let day): return day.fields
     case .lastNight: return ["span": .word("night")]
     case .week(let offset): return ["span": .word("week"), "offset": .number(Double(offset))]
     case .month(let offset): return ["span": .word("month"), "offset": .number(Double(offset))]
     case .year(let offset): return ["span": .word("year"), "offset": .number(Double(offset))]
+    case .named(let month, let year):
+      let fields: [String: Value] = ["month": .number(Double(month))]
+      return year.map { fields.merging(["year": .number(Double($0))]) { $1 } } ?? fields
     case .lastDays(let count): return ["span": .word("days"), "count": .number(Double(count))]
     case .since(let day): return ["span": .word("since")].merging(day.fields) { $1 }
     case .all: return ["span": .word("all")]

@@ -1,0 +1,46 @@
+import Intents
+import Measures
+import Records
+
+extension Question {
+  /// Minutes slept on each of the days, which is the day of waking; only days with a record.
+  func nights() throws -> [CivilDate: [Sample]] {
+    let before = days.lowerBound == .first ? days.lowerBound : days.lowerBound.adding(days: -1)
+    let range = context.zone.instants(of: before..<days.upperBound)
+    let found = try context.store.samples(SampleQuery(.sleep, of: person, in: range))
+    return Dictionary(grouping: found.map(\.sample).filter { days.contains($0.day) }, by: \.day)
+  }
+
+  /// Count and sum of what was slept; least and greatest are of one record.
+  func sleepSummary() throws -> Summary {
+    let nights = try nights()
+    let values = nights.values.flatMap { $0.map(\.value) }
+    return Summary(
+      count: values.count, sum: nights.values.map(\.slept).reduce(0, +), min: values.min(),
+      max: values.max())
+  }
+}
+
+extension [Sample] {
+  /// Minutes of sleep, where time that is in the record twice counts once. Of what has no beginning and end, nothing
+  /// tells whether it is the same.
+  var slept: Double {
+    var minutes = filter { $0.end == $0.start }.map(\.value).reduce(0, +)
+    var open: [Sample] = []
+    for sample in filter({ $0.end > $0.start }).sorted(by: { $0.start < $1.start }) {
+      if let end = open.map(\.end).max(), sample.start >= end {
+        minutes += open.minutesOfOverlap
+        open = []
+      }
+      open.append(sample)
+    }
+    return minutes + open.minutesOfOverlap
+  }
+
+  /// Of samples that overlap: no more than from the first beginning to the last end, and no more than was said of them.
+  private var minutesOfOverlap: Double {
+    guard let start = map(\.start).min(), let end = map(\.end).max() else { return 0 }
+    let said = map(\.value).reduce(0, +)
+    return count == 1 ? said : Swift.min(said, Double(end.seconds - start.seconds) / 60)
+  }
+}
