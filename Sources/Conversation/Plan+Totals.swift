@@ -11,6 +11,22 @@ extension Plan {
       let first = steps[..<index].lastIndex { !$0.isPart(of: steps[index]) }.map { $0 + 1 } ?? 0
       if first < index { share(type, from: first, to: index) }
     }
+    doubtLastFigures()
+  }
+
+  /// "Two buns and a glass of milk, 400 calories": that may be all of it, so nothing is counted beside it.
+  private mutating func doubtLastFigures() {
+    for index in steps.indices.dropFirst() {
+      guard let type = steps[index].totalling, steps[index].values[type.mark] == nil,
+        type.totals.contains(where: { steps[index].values[$0] != nil })
+      else { continue }
+      for other in steps[..<index].indices.reversed() {
+        guard steps[other].isPart(of: steps[index]), steps[other].values[type.mark] == nil else {
+          break
+        }
+        steps[other].slots.append((type.mark, .word("yes")))
+      }
+    }
   }
 
   /// Makes one step of things that can be told in one, and else gives the total a step of its own.
@@ -38,7 +54,11 @@ extension Plan {
       !isOfTotal(slot.name) && slot.name != type.names && !type.counts.contains(slot.name)
     }
     total.slots = circumstances + steps[last].slots.filter { isOfTotal($0.name) }
-    steps[last].slots.removeAll { isOfTotal($0.name) }
+    for index in first...last {
+      // What is in each of them is in the total.
+      steps[index].slots.removeAll { isOfTotal($0.name) }
+      steps[index].slots.append((type.mark, .word("yes")))
+    }
     steps.insert(total, at: last + 1)
   }
 }
@@ -59,7 +79,7 @@ extension Step {
     intent == other.intent
       && slots.allSatisfy { slot in
         !type.counts.contains(slot.name)
-          || slot.value == .number(1) && slots.count { type.counts.contains($0.name) } == 1
+          || slot.value.isOne && slots.count { type.counts.contains($0.name) } == 1
       }
   }
 

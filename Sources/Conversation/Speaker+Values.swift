@@ -6,8 +6,30 @@ extension Speaker {
   /// The values with free words on one line, lengths of time in hours, and whoever speaks as "you".
   func spoken(_ values: [String: Value]) -> [String: Value] {
     var values = values.mapValues(spoken)
+    for name in Self.named {
+      if case .word(let word)? = values[name] { values[name] = translated(word) ?? values[name] }
+    }
     if values["person"] == .word("me") { values["person"] = part("you") ?? .word("me") }
     return values
+  }
+
+  /// The values that may be the name of something that was said in another language.
+  private static let named = ["food", "others", "label", "medication"]
+  /// The lists in which a name stands for what it is, whatever the language.
+  private static let identities = ["edible", "substance"]
+
+  /// What is called so in another language; nil where that is this language, or it has no word for it.
+  private func translated(_ word: String) -> Value? {
+    guard !Script(of: word).fits(Script(of: grammar)) else { return nil }
+    for other in others {
+      for list in Self.identities {
+        guard let identity = other.read(word, as: list).first?.words,
+          let name = grammar.word(for: identity, in: list)
+        else { continue }
+        return .text(name)
+      }
+    }
+    return nil
   }
 
   private func spoken(_ value: Value) -> Value {

@@ -81,6 +81,7 @@ struct Speaker {
     var values = outcome.values
     if let person = step.person, values["person"] == nil { values["person"] = .word(person) }
     values["what"] = what(outcome.things)
+    values["parts"] = what(outcome.parts)
     let first = outcome.remarks.reduce(say(outcome.key, of: step.intent, values).capitalized) {
       sentence($0, then: say($1, of: step.intent, values).capitalized)
     }

@@ -155,7 +155,7 @@ struct Step {
   /// The slots without a count of one, which "a banana" has and "banana" has not.
   private var saidSlots: [(name: String, value: Value)] {
     let counts = (entry.type as? any TotallingIntent.Type)?.counts ?? []
-    return slots.filter { !counts.contains($0.name) || $0.value != .number(1) }
+    return slots.filter { !counts.contains($0.name) || !$0.value.isOne }
   }
 
   /// Whether the parameter can hold the value that the step has for it.
@@ -204,6 +204,9 @@ struct Step {
 }
 
 extension Value {
+  /// Whether it counts one: a number, or the mark of an article.
+  var isOne: Bool { self == .number(1) || self == .word("yes") }
+
   /// The words of a value that is nothing but words.
   var words: String? {
     switch self {

@@ -82,8 +82,9 @@ public struct Delete: Intent {
       }
       return selected.map { [$0] } ?? []
     }
+    let name = Activity.name(food).map { NamePart($0, in: context) }
     let found = try candidates(in: context).compactMap { stored in
-      Selected(stored, of: context.person, metric?.kind, named: Activity.name(food), at: meal?.text)
+      Selected(stored, of: context.person, metric?.kind, named: name, at: meal?.text)
     }
     switch target ?? (period == nil && isOpenInTime && meal == nil ? .last : .all) {
     case .all: return found

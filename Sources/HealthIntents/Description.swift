@@ -60,9 +60,10 @@ struct Description {
       values["repetitions"] = Repetitions(sample.portion).count.map { .text($0) }
     case .mood, .symptom, .tag, .medication, .skipped, .note: takeNamed(sample)
     case .goal: takeGoal(sample)
-    case .reminder: break
+    case .reminder, .serving: break
     case .birthday, .sex, .activityLevel, .preference, .pressureWeek: takeSettled(sample)
     case .activeEnergy: values["energy"] = sample.spoken
+    case .energy, .protein, .carbs, .fat: takeNutrient(sample)
     default: values[sample.kind.name] = sample.spoken
     }
   }
@@ -84,6 +85,18 @@ struct Description {
     }
     if sample.value != 1 || sample.portion != nil { values["quantity"] = .number(sample.value) }
     values["amount"] = sample.said.map(Value.quantity)
+  }
+
+  /// Of what was computed the energy, and the weight that it is of.
+  private mutating func takeNutrient(_ sample: Sample) {
+    guard sample.isEstimated else {
+      values[sample.kind.name] = sample.spoken
+      return
+    }
+    guard sample.kind == .energy else { return }
+    values["energy"] = sample.spoken
+    guard values["amount"] == nil, values["volume"] == nil else { return }
+    values["weighs"] = Estimate.weight(markedBy: sample).map(Value.quantity)
   }
 
   private mutating func takeNamed(_ sample: Sample) {

@@ -67,6 +67,9 @@ extension Edit.Change {
     }
   }
 
+  /// What it comes to is computed from the whole of the correction.
+  static var size: Self { Self(kinds: [.food, .drink]) { _ in true } }
+
   static func amount(_ amount: Quantity, of kinds: [Sample.Kind]) -> Self {
     Self(kinds: kinds) { sample in
       sample.said = amount

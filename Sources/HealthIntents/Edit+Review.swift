@@ -30,7 +30,9 @@ extension Edit {
   /// The samples with another figure, and how many times the one is the other.
   private var changed: [Changed] {
     zip(stored.entry.samples, samples).compactMap { before, after in
-      guard before.kind == after.kind, before.figure != after.figure else { return nil }
+      guard before.kind == after.kind, before.figure != after.figure, !after.isEstimated else {
+        return nil
+      }
       let (one, other) = (before.figure, after.figure)
       let areAlike = !before.kind.isCounted || before.said?.unit == after.said?.unit
       return (before, after, areAlike && min(one, other) > 0 ? max(one / other, other / one) : 1)

@@ -5,22 +5,26 @@ import Records
 /// The samples of an entry as they are to be after a correction of one thing in it.
 struct Edit {
   let thing: Thing
-  private(set) var samples: [Sample]
+  var samples: [Sample]
+  /// The places of those that go.
+  private var removed: Set<Int> = []
+  /// What a portion weighs from now on, where that was corrected.
+  var remembered: Quantity?
   /// Whether there was one figure for a number that was said without its name.
   private(set) var hasNumber = false
   /// Whether a figure was added beside what is there, and not put in the place of another.
   private(set) var isAddition = false
   /// The name of what was meant, where it was said.
-  private let named: String?
+  private let named: NameMatch?
 
   /// Nil where the thing has no place for one of the changes, or is not what was named.
   init?(
-    _ changes: [Change], number: Double? = nil, named: String? = nil, of thing: Thing
+    _ changes: [Change], number: Double? = nil, named: NameMatch? = nil, of thing: Thing
   ) {
     self.thing = thing
     self.named = named
     samples = thing.stored.entry.samples
-    guard named == nil || thing.samples.contains(where: { $0.isCalled(named ?? "") }) else {
+    guard named.map({ name in thing.samples.contains { $0.isCalled(name) } }) ?? true else {
       return nil
     }
     for change in changes {
@@ -37,7 +41,18 @@ struct Edit {
 
   /// The samples as the correction leaves them.
   var corrected: [Sample] {
-    samples.indices.filter { $0 >= stored.entry.samples.count || isMeant($0) }.map { samples[$0] }
+    samples.indices.filter {
+      !removed.contains($0) && ($0 >= stored.entry.samples.count || isMeant($0))
+    }.map { samples[$0] }
+  }
+
+  /// All that is to be in the entry.
+  var kept: [Sample] { samples.indices.filter { !removed.contains($0) }.map { samples[$0] } }
+
+  mutating func remove(_ index: Int) { removed.insert(index) }
+
+  mutating func set(volume: Double, at index: Int) {
+    samples[index].value = volume.rounded(decimals: 3)
   }
 
   private func isMeant(_ index: Int) -> Bool {
@@ -169,9 +184,9 @@ struct Edit {
 
 extension Sample {
   /// Whether it is a thing of this name; water has none of its own.
-  func isCalled(_ name: String) -> Bool {
+  func isCalled(_ name: NameMatch) -> Bool {
     guard [.food, .drink, .water, .medication].contains(kind) else { return false }
-    return kind == .water ? name == "water" : label?.lowercased() == name.lowercased()
+    return name.isSame(kind == .water ? "water" : label ?? "", kind)
   }
 }
 

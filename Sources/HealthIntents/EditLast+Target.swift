@@ -27,9 +27,10 @@ extension EditLast: ReferringIntent {
     let chosen = try context.chosen ?? candidates(of: context.person, in: context).first
     guard let thing = try chosen.flatMap(context.thing),
       var edit = Edit(
-        try changes(in: context), number: number, named: named?.text, of: thing),
+        try changes(in: context), number: number, named: match(in: context), of: thing),
       number == nil || edit.hasNumber
     else { return nil }
+    try edit.estimate(sized: size?.text, in: context)
     if !isAboutFigures, let when { try edit.move(to: when, in: context) }
     return edit
   }
@@ -53,6 +54,10 @@ extension EditLast: ReferringIntent {
     }.map(\.reference)
   }
 
+  private func match(in context: IntentContext) -> NameMatch? {
+    named.map { NameMatch($0.text, in: context) }
+  }
+
   /// Asks whether it is this thing, unless that was said.
   func doubt(_ thing: Thing, in context: IntentContext) throws {
     guard wrong == nil else { return }
@@ -67,26 +72,32 @@ extension EditLast: ReferringIntent {
   private func targets(of person: Person?, in context: IntentContext) throws -> [Edit] {
     let changes = try changes(in: context)
     if let when, when != .now {
-      return fitting(try things(of: person ?? context.person, when, in: context), changes)
+      return fitting(
+        try things(of: person ?? context.person, when, in: context), changes, context)
     }
-    let last = fitting(try context.lastThings(of: person), changes)
+    let last = fitting(try context.lastThings(of: person), changes, context)
     guard last.isEmpty else { return last }
     if let named {
       return fitting(
-        try things(of: person ?? context.person, named: named.text, in: context), changes)
+        try things(
+          of: person ?? context.person, named: NameMatch(named.text, in: context), in: context),
+        changes, context)
     }
     let kinds = metric?.kind.map { [$0] } ?? changes.first.map { $0.kinds + $0.joins } ?? []
     let newest = try kinds.compactMap { kind in
       try context.store.lastEntry(of: person ?? context.person, with: kind)
     }.max { $0.entry.saidAt < $1.entry.saidAt }
-    return fitting(newest?.things(of: person ?? context.person) ?? [], changes)
+    return fitting(newest?.things(of: person ?? context.person) ?? [], changes, context)
   }
 
   /// Those that have a place for the changes: a figure of their own before one to be added, and of several that a number
   /// alone fits those of which it is likely.
-  private func fitting(_ things: [Thing], _ changes: [Edit.Change]) -> [Edit] {
+  private func fitting(
+    _ things: [Thing], _ changes: [Edit.Change], _ context: IntentContext
+  ) -> [Edit] {
+    let name = match(in: context)
     let edits = things.compactMap { thing in
-      Edit(changes, number: number, named: named?.text, of: thing)
+      Edit(changes, number: number, named: name, of: thing)
     }.filter { number == nil || $0.hasNumber }
     let own = edits.contains { !$0.isAddition } ? edits.filter { !$0.isAddition } : edits
     guard number != nil, own.contains(where: \.isLikely) else { return own }
@@ -109,7 +120,7 @@ extension EditLast: ReferringIntent {
 
   /// Today's things of this name; else the newest one of the last days.
   private func things(
-    of person: Person, named name: String, in context: IntentContext
+    of person: Person, named name: NameMatch, in context: IntentContext
   ) throws -> [Thing] {
     let days = context.today.adding(days: -30)..<context.today.adding(days: 2)
     let things = try things(of: person, in: context.zone.instants(of: days), context)
@@ -134,6 +145,7 @@ extension EditLast: ReferringIntent {
     let portions: [Sample.Kind] = [.food, .drink, .water, .medication]
     var changes: [Edit.Change] = []
     if let quantity { changes.append(.count(quantity, of: portions)) }
+    if size != nil { changes.append(.size) }
     if let quantityUnit { changes.append(.portion(quantityUnit.text, of: portions)) }
     if let amount = try $amount.figure(in: context) {
       changes.append(.amount(amount.said, of: portions))

@@ -10,6 +10,8 @@ public struct EditLast: Intent {
   public var figures = Figures()
   @Parameter(.count) var quantity: Double?
   @Parameter var quantityUnit: Term?
+  /// How big it was: "make it large".
+  @Parameter var size: Term?
   /// A number alone: "no, 73" is the one figure that was recorded.
   @Parameter var number: Double?
   @Parameter(.amount, as: "quantity") var amount: Quantity?
@@ -88,8 +90,9 @@ public struct EditLast: Intent {
     let tagged = edit.stored.entry.tags + tags.map(\.text)
     outcome.remarks =
       Alert.of(edit.corrected, tags: tagged, in: context).map { [$0.rawValue] } ?? []
+    outcome.values["remembered"] = edit.remembered.map(Value.quantity)
     guard tags.isEmpty else { return try retag(edit, outcome, in: context) }
-    let stored = try context.store.replaceSamples(of: edit.stored, with: edit.samples)
+    let stored = try context.store.replaceSamples(of: edit.stored, with: edit.kept)
     outcome.references = stored.references.filter { reference in
       edit.corrected.contains {
         $0.group == reference.group && $0.person == reference.person
@@ -134,7 +137,8 @@ public struct EditLast: Intent {
   /// Whether what was said is about a figure or a name, and not about when or whose it was.
   var isAboutFigures: Bool {
     figures.isSaid || quantity != nil || quantityUnit != nil || amount != nil || food != nil
-      || number != nil || medication != nil || activity != nil || mood != nil || symptom != nil
+      || size != nil || number != nil || medication != nil || activity != nil || mood != nil
+      || symptom != nil
       || severity != nil || text != nil
   }
 }

@@ -9,6 +9,9 @@ public struct LogDrink: RecordIntent, TotallingIntent {
   @Parameter(several: "foods") var food: [Term]
   @Parameter(.count) var quantity: Double?
   @Parameter var quantityUnit: Term?
+  @Parameter var size: Term?
+  /// What was in it: "coffee with milk".
+  @Parameter var extra: Term?
   @Parameter(.volume) var volume: Quantity?
   @Parameter var meal: Term?
   public var nutrition = Nutrition()
@@ -17,7 +20,7 @@ public struct LogDrink: RecordIntent, TotallingIntent {
   public init() {}
 
   public static let names = "food"
-  public static let counts = ["quantity", "quantityUnit", "amount", "volume"]
+  public static let counts = ["quantity", "quantityUnit", "size", "extra", "amount", "volume"]
   public static var totals: [String] { Nutrition.figures }
   public static let mark = "total"
 
@@ -34,18 +37,49 @@ public struct LogDrink: RecordIntent, TotallingIntent {
     _ = try assumed(in: context)
     try reviewPortions(quantity, of: quantityUnit, in: context)
     try nutrition.review(in: context)
+    try review(estimates(in: context), in: context)
+    if let energy = try nutrition.$energy.figure(in: context) {
+      try reviewDay(adding: energy.value, in: context)
+    }
+  }
+
+  public func fields(in context: IntentContext) -> [JSON.Field] {
+    saidFields(in: context).filter {
+      $0.name != "extra" && ($0.name != "total" || nutrition.isSaid)
+    }
+  }
+
+  /// What is in the drinks by what is known of them, where no figure was said.
+  private func estimates(in context: IntentContext) throws -> [Estimate?] {
+    guard !nutrition.isSaid, !nutrition.total else { return food.map { _ in nil } }
+    let volume =
+      try $volume.figure(in: context)?.said
+      ?? assumed(in: context).map {
+        Quantity($0, .millilitre)
+      }
+    return try food.enumerated().map { index, one in
+      let name = index == 0 ? extra.map { "\(one.text) \($0.text)" } : nil
+      let helping =
+        volume.map { Helping(amount: $0) }
+        ?? Helping(count: quantity, unit: quantityUnit?.text, size: size?.text)
+      return try context.estimate(name ?? one.text, index == 0 ? helping : Helping())
+    }
   }
 
   /// A drink whose volume nobody said and no container tells is kept with none.
   public func record(in recording: inout Recording) throws {
     let volume = try $volume.figure(in: recording.context)
     let assumed = try assumed(in: recording.context)
+    let estimates = try estimates(in: recording.context)
+    let isApart = food.count > 1 && estimates.contains { $0 != nil }
     for (index, one) in food.enumerated() {
       try recording.add(
         .drink, index == 0 ? volume?.value ?? assumed ?? 0 : 0,
         said: index == 0 ? volume?.said ?? count(assumed) : nil,
         label: one.text, portion: quantityUnit?.text)
+      try recording.add(estimates[index], of: one, isOneOfMany: isApart)
     }
+    if recording.isToldInParts { recording.reply = "logged-each" }
     recording.values["assumed"] = assumed.map { .quantity(Quantity($0, .millilitre)) }
     try nutrition.record(in: &recording, label: food.first?.text)
     recording.name(food)
@@ -60,10 +94,13 @@ public struct LogDrink: RecordIntent, TotallingIntent {
 
   /// What the containers are taken to hold, where no volume was said.
   private func assumed(in context: IntentContext) throws -> Double? {
-    guard volume == nil,
-      let assumed = Container.volume(
-        of: quantityUnit, with: food.first, times: quantity, in: context)
-    else { return nil }
+    guard volume == nil, let name = food.first else { return nil }
+    let own = try context.serving(called: name.text, in: quantityUnit?.text)
+    let held =
+      size == nil && own == nil
+      ? Container.volume(of: quantityUnit, with: name, times: quantity, in: context) : nil
+    let helping = Helping(count: quantity, unit: quantityUnit?.text, size: size?.text)
+    guard let assumed = try held ?? context.volume(of: name.text, helping) else { return nil }
     try judge(assumed, by: .volume, as: "quantity", in: context)
     return assumed
   }

@@ -11,6 +11,9 @@ public struct LogFood: RecordIntent, TotallingIntent {
   /// How many, of the first food where there are several.
   @Parameter(.count) var quantity: Double?
   @Parameter var quantityUnit: Term?
+  @Parameter var size: Term?
+  /// Whether it was one, of what is eaten by the piece as well as otherwise: "a pizza".
+  @Parameter var single = false
   /// How much by weight or volume: "40 g of cashews".
   @Parameter(.portion, as: "quantity") var amount: Quantity?
   @Parameter var meal: Term?
@@ -20,7 +23,7 @@ public struct LogFood: RecordIntent, TotallingIntent {
   public init() {}
 
   public static let names = "food"
-  public static let counts = ["quantity", "quantityUnit", "amount", "volume"]
+  public static let counts = ["quantity", "quantityUnit", "size", "single", "amount", "volume"]
   public static var totals: [String] { Nutrition.figures }
   public static let mark = "total"
 
@@ -41,15 +44,40 @@ public struct LogFood: RecordIntent, TotallingIntent {
         in: context)
     }
     try nutrition.review(in: context)
+    try review(estimates(in: context), in: context)
+    if let energy = try nutrition.$energy.figure(in: context) {
+      try reviewDay(adding: energy.value, in: context)
+    }
+  }
+
+  public func fields(in context: IntentContext) -> [JSON.Field] {
+    saidFields(in: context).filter {
+      $0.name != "single" && ($0.name != "total" || nutrition.isSaid)
+    }
+  }
+
+  /// What is in the foods by what is known of them, where no figure was said.
+  private func estimates(in context: IntentContext) throws -> [Estimate?] {
+    guard !nutrition.isSaid, !nutrition.total else { return food.map { _ in nil } }
+    let amount = try $amount.figure(in: context)?.said
+    return try food.enumerated().map { index, one in
+      let helping = Helping(
+        count: quantity, unit: quantityUnit?.text, amount: amount, size: size?.text, isOne: single)
+      return try context.estimate(one.text, index == 0 ? helping : Helping())
+    }
   }
 
   public func record(in recording: inout Recording) throws {
     let amount = try $amount.figure(in: recording.context)?.said
+    let estimates = try estimates(in: recording.context)
+    let isApart = food.count > 1 && estimates.contains { $0 != nil }
     for (index, one) in food.enumerated() {
       try recording.add(
         .food, index == 0 ? quantity ?? 1 : 1, said: index == 0 ? amount : nil, label: one.text,
         portion: index == 0 ? quantityUnit?.text : nil)
+      try recording.add(estimates[index], of: one, isOneOfMany: isApart)
     }
+    if recording.isToldInParts { recording.reply = "logged-each" }
     if food.isEmpty { try recordFigures(in: &recording) }
     try nutrition.record(in: &recording, label: food.first?.text)
     recording.name(food)

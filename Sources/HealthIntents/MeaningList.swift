@@ -16,6 +16,12 @@ public enum MeaningList: String, CaseIterable, Sendable {
   case setting
   /// What somebody may do every day, a pill or coffee: one word for all its names.
   case habit
+  /// What people call a food: the id of its row in the table of foods. Foods of one id are one in every language.
+  case edible
+  /// What people call a medicine: the name of its substance, by which it is one in every language.
+  case substance
+  /// What a food comes in: the portion of the table that is as good as one.
+  case standin
   /// A person: anything for one who may be a child.
   case child
 }

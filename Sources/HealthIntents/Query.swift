@@ -102,7 +102,8 @@ public struct Query: Intent {
 
   private func complete(_ outcome: inout Outcome, in context: IntentContext) {
     outcome.values["metric"] = .word(metric.rawValue)
-    if let label = label ?? meal {
+    // Where it was told what it was called, that is what it is: whoever asks for ibuprofen may have taken Advil.
+    if let label = label ?? meal, outcome.values["label"] == nil {
       outcome.values["label"] = label.isListed && named != nil ? .word(named ?? "") : label.value
     }
     outcome.values["person"] = context.person.namedUnlessMe

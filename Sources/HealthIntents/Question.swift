@@ -34,10 +34,11 @@ struct Question {
     // A night ends on the day after it.
     let range = context.zone.instants(
       of: part == nil ? days : days.lowerBound..<days.upperBound.adding(days: 1))
+    let name = label.map { NameMatch($0, in: context) }
     let found = try context.store.samples(
       SampleQuery(
-        kind, of: person, in: range, label: label, newestFirst: newestFirst,
-        limit: isOpen ? limit : nil))
+        kind, of: person, in: range, where: name.map { name in { name.isSame($0, kind) } },
+        newestFirst: newestFirst, limit: isOpen ? limit : nil))
     guard !isOpen else { return found }
     let ofMeal = try entries(with: kind, in: range)
     let meant = found.filter { isOfPart($0.sample) && ofMeal?.contains($0.entryID) ?? true }

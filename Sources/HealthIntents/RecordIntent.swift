@@ -47,6 +47,9 @@ extension RecordIntent {
     var outcome = Outcome(recording.reply, values, samples: recording.samples)
     outcome.things = try Description.all(
       of: recording.samples, when: when, in: context)
+    if recording.isToldInParts {
+      outcome.parts = outcome.things.map { $0.filter { !["when", "person"].contains($0.key) } }
+    }
     outcome.tags = circumstances.tags.map(\.text) + recording.tags
     outcome.note = circumstances.note
     let alert = Alert.of(outcome.samples, tags: outcome.tags, in: context)

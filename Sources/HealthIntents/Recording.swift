@@ -23,6 +23,10 @@ public struct Recording {
   var figures: [JSON.Field] = []
   /// For the entry, beside those that were said.
   var tags: [String] = []
+  /// Whether each thing is told by itself in the reply, as its `parts`.
+  var isToldInParts = false
+  /// Samples of one number belong together.
+  private var group = 0
 
   init(_ circumstances: Circumstances, in context: IntentContext) throws {
     self.context = context
@@ -45,10 +49,13 @@ public struct Recording {
     try kind.refuseImpossible(value)
     var sample = Sample(
       kind, value, said: said, label: label, portion: portion, from: start, to: end,
-      zone: context.zone.name, on: day, person: context.person.id)
+      zone: context.zone.name, on: day, person: context.person.id, group: group)
     sample.precision = precision
     samples.append(sample)
   }
+
+  /// What comes next does not belong to what was added before.
+  mutating func beginGroup() { group += 1 }
 
   mutating func add(
     _ kind: Sample.Kind, _ parameter: Parameter<Quantity>, label: String? = nil

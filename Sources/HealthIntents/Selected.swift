@@ -1,3 +1,4 @@
+import Intents
 import Measures
 import Records
 
@@ -14,7 +15,7 @@ struct Selected {
   /// Nil when nothing in the entry is meant.
   init?(
     _ stored: StoredEntry, of person: Person, group: Int? = nil, _ kind: Sample.Kind?,
-    named name: String?, at meal: String? = nil
+    named name: NamePart?, at meal: String? = nil
   ) {
     let samples = stored.entry.samples
     guard meal.map(stored.entry.tags.contains) ?? true else { return nil }
@@ -23,12 +24,12 @@ struct Selected {
         sample.person == person.id && (kind == nil || sample.kind == kind)
           && (group == nil || sample.group == group)
           && (meal == nil || [.food, .drink, .water].contains(sample.kind))
-          && name.map(sample.isNamed) ?? true
+          && name?.isOf(sample) ?? true
       }.map(\.group))
     guard !groups.isEmpty else { return nil }
     self.stored = stored
     let own = samples.filter { $0.person == person.id && groups.contains($0.group) }
-    let others = name.map { name in own.filter { $0.isThing && !$0.isNamed(name) } } ?? []
+    let others = name.map { name in own.filter { $0.isThing && !name.isOf($0) } } ?? []
     let shared = Set(own.filter { !$0.isThing }.map(\.group))
     takesOthers = others.contains { shared.contains($0.group) }
     // A pulse goes alone, the pressure that it was taken with stays; and so does the toast that was eaten with the eggs.
@@ -61,8 +62,21 @@ struct Selected {
 extension Sample {
   /// Whether it stands for what was eaten, drunk or taken, and not for a figure of it.
   fileprivate var isThing: Bool { [.food, .drink, .water, .medication].contains(kind) }
+}
 
-  fileprivate func isNamed(_ name: String) -> Bool { label?.mentions(name) ?? false }
+/// A name or a part of one, or what it is called elsewhere.
+struct NamePart {
+  private let part: String
+  private let match: NameMatch
+
+  init(_ name: String, in context: IntentContext) {
+    (part, match) = (name, NameMatch(name, in: context))
+  }
+
+  func isOf(_ sample: Sample) -> Bool {
+    guard let label = sample.label else { return false }
+    return label.mentions(part) || match.isSame(label, sample.kind)
+  }
 }
 
 extension String {

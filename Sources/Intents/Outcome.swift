@@ -15,6 +15,8 @@ public struct Outcome: Sendable {
   /// What it is about, thing by thing: each is spoken by the reply line `thing`, and together they are the value `what`
   /// of the reply.
   public var things: [[String: Value]] = []
+  /// Some of them as a part of the reply, which are its value `parts`.
+  public var parts: [[String: Value]] = []
   /// A row with a value of this name is a thing, and spoken by the reply line `thing-row` with its `when` and `what`.
   public static let thingKey = "thing"
   /// New samples, to be kept in the entry of this utterance.

@@ -21,5 +21,7 @@ extension Sample {
     case preference
     /// A series of measurements of the pressure that begins; no reading.
     case pressureWeek
+    /// What a portion of a food weighs for somebody; no reading.
+    case serving
   }
 }

@@ -127,6 +127,11 @@ extension Sample.Kind {
       Row(
         .point, nil, nil, answer: .latest, possible: 1...1, bare: true, named: true,
         reading: false)
+    // Grams or millilitres of what its label is the id of, by what it comes in.
+    case .serving:
+      Row(
+        .point, nil, nil, answer: .latest, possible: 0.01...20_000, decimals: 2, named: true,
+        reading: false)
     case .note:
       Row(.point, nil, nil, adds: true, answer: .list, possible: 1...1, bare: true, named: true)
     }

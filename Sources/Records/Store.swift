@@ -96,23 +96,26 @@ public struct Tagged: Hashable, Sendable {
 }
 
 /// Which samples a question is about.
-public struct SampleQuery: Sendable {
+public struct SampleQuery {
   public var kind: Sample.Kind
   public var person: Person
   public var range: Range<Instant>
   /// Only samples with this label, compared without regard to case.
   public var label: String?
+  /// Only samples whose label is one of these.
+  public var isMeant: ((String) -> Bool)?
   public var newestFirst: Bool
   public var limit: Int?
 
   public init(
     _ kind: Sample.Kind, of person: Person, in range: Range<Instant>, label: String? = nil,
-    newestFirst: Bool = false, limit: Int? = nil
+    where isMeant: ((String) -> Bool)? = nil, newestFirst: Bool = false, limit: Int? = nil
   ) {
     self.kind = kind
     self.person = person
     self.range = range
     self.label = label
+    self.isMeant = isMeant
     self.newestFirst = newestFirst
     self.limit = limit
   }

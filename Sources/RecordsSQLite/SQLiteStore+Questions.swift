@@ -29,6 +29,9 @@ extension SQLiteStore {
       ) { row in
         // Folded here, because SQLite knows no letters beyond ASCII.
         guard label == nil || row.text(8)?.uppercased() == label else { return true }
+        guard query.isMeant.map({ isMeant in row.text(8).map(isMeant) ?? false }) ?? true else {
+          return true
+        }
         found.append(try sampleRow(row).stored)
         return found.count < query.limit ?? .max
       }

@@ -41,6 +41,11 @@ extension Grammar {
   /// The names of the intents that this grammar has phrases or sentences for, in the order of their files.
   public var intents: [String] { (0..<tables.intentCount).map(tables.intentName) }
 
+  /// The first word for a value of a list; nil where the list has none.
+  public func word(for value: String, in list: String) -> String? {
+    Writer(self).spoken(value, list: list)
+  }
+
   /// The value in words of this language, such that reading them gives the value back.
   public func write(_ value: Value) -> String {
     let writer = Writer(self)
