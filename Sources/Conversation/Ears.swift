@@ -95,12 +95,22 @@ struct Ears {
       let unknown = people.map(\.name).filter { name in
         !grammars.contains { !$0.read(name, as: "person").isEmpty }
       }
-      let known = unknown.isEmpty ? [:] : ["person": unknown]
+      var known = unknown.isEmpty ? [:] : ["person": unknown]
+      if let shortcuts = try? shortcuts(of: people, in: store), !shortcuts.isEmpty {
+        known["shortcut"] = shortcuts
+      }
       names = known
       return known
     }
   }
 
-  /// To be told when somebody was added.
+  private func shortcuts(of people: [Person], in store: any Store) throws -> [String] {
+    let ever = Instant(seconds: 0)..<Instant(seconds: .max / 2)
+    return try people.flatMap { person in
+      try store.samples(SampleQuery(.shortcut, of: person, in: ever)).compactMap(\.sample.label)
+    }
+  }
+
+  /// To be told when somebody or a shortcut was added.
   mutating func forgetNames() { names = nil }
 }

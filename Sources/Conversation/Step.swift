@@ -20,6 +20,8 @@ struct Step {
   /// Whether the speaker was named and nobody else, and whether it was said to be the speaker's own.
   let isAboutSpeaker: Bool
   let isSpeakersOwn: Bool
+  /// Whether it makes or takes away names by which sentences are said.
+  var isScripting: Bool { entry.type is any ScriptingIntent.Type }
   /// What was heard, for pointing at it.
   private let heard: [Slot]
 

@@ -14,6 +14,10 @@ public enum MeaningList: String, CaseIterable, Sendable {
   case custom
   /// A tag: `office` where it says that a reading was taken by a doctor.
   case setting
+  /// A word that parts what is done first from what is done next.
+  case thereafter
+  /// A word between a name and what it stands for.
+  case standsfor
   /// What somebody may do every day, a pill or coffee: one word for all its names.
   case habit
   /// What people call a food: the id of its row in the table of foods. Foods of one id are one in every language.

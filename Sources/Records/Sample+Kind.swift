@@ -19,6 +19,8 @@ extension Sample {
     case birthday, sex, activityLevel
     /// What somebody chose for good, such as the unit of their weight; no reading.
     case preference
+    /// Sentences that somebody says by one name; no reading.
+    case shortcut
     /// A series of measurements of the pressure that begins; no reading.
     case pressureWeek
     /// What a portion of a food weighs for somebody; no reading.

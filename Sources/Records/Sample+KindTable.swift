@@ -123,7 +123,7 @@ extension Sample.Kind {
     case .reminder:
       Row(
         .point, nil, nil, answer: .list, possible: 1...1, bare: true, named: true, reading: false)
-    case .birthday, .sex, .activityLevel, .preference, .pressureWeek:
+    case .birthday, .sex, .activityLevel, .preference, .pressureWeek, .shortcut:
       Row(
         .point, nil, nil, answer: .latest, possible: 1...1, bare: true, named: true,
         reading: false)
