@@ -44,14 +44,9 @@ public struct Session {
     if !text.hasFigures, let language = ears.language(reading: text, as: "farewell") {
       return leave(text, language)
     }
-<<<<<<< HEAD
     if let reply = courtesy(text) { return reply }
-    if let pending { return resume(pending, with: text) }
-    return hearAfresh(text, mode: .acting)
-=======
     if let pending { return goOn(after: resume(pending, with: text)) }
     return goOn(after: hearAfresh(text, mode: .acting))
->>>>>>> e0edbad (shortcuts: sentences of one's own are said by one name, with a question for what is missing)
   }
 
   /// A greeting or thanks are answered, and nothing else; a question that was open stays open.

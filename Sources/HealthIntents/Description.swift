@@ -60,12 +60,8 @@ struct Description {
       values["repetitions"] = Repetitions(sample.portion).count.map { .text($0) }
     case .mood, .symptom, .tag, .medication, .skipped, .note: takeNamed(sample)
     case .goal: takeGoal(sample)
-<<<<<<< HEAD
     case .reminder, .serving: break
-=======
-    case .reminder: break
     case .shortcut: values["shortcut"] = sample.label.map { .text($0) }
->>>>>>> e0edbad (shortcuts: sentences of one's own are said by one name, with a question for what is missing)
     case .birthday, .sex, .activityLevel, .preference, .pressureWeek: takeSettled(sample)
     case .activeEnergy: values["energy"] = sample.spoken
     case .energy, .protein, .carbs, .fat: takeNutrient(sample)
