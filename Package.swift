@@ -34,7 +34,10 @@ let package = Package(
       dependencies: ["Intents", "Records", "Reports", "Measures", "Facts", "FactData"]),
     .target(
       name: "Conversation",
-      dependencies: ["Phrasing", "Intents", "Records", "Reports", "Measures"]),
+      dependencies: ["Phrasing", "Listening", "Intents", "Records", "Reports", "Measures"]),
+
+    // What recognisers print, as utterances; knows of nothing else.
+    .target(name: "Listening"),
 
     .target(name: "Porch", dependencies: ["Measures"]),
 
@@ -52,7 +55,8 @@ let package = Package(
     .executableTarget(
       name: "saywell",
       dependencies: [
-        "Conversation", "HealthIntents", "RecordsSQLite", "Reports", "GrammarFiles", "GrammarData",
+        "Conversation", "Listening", "HealthIntents", "RecordsSQLite", "Reports", "GrammarFiles",
+        "GrammarData",
         "Porch", "CReadline",
       ],
       linkerSettings: fullyStatic),
@@ -87,6 +91,7 @@ let package = Package(
       dependencies: ["GrammarFiles", "GrammarData", "Phrasing", "Measures"]),
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "FactData"]),
+    .testTarget(name: "ListeningTests", dependencies: ["Listening"]),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "Records", "Measures"]),
     .testTarget(
       name: "HealthIntentsTests",

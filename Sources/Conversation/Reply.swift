@@ -20,6 +20,10 @@ public struct Reply: Sendable {
   public var outcome: Outcome
   /// The sentence or sentences that a person reads; the question when one is asked.
   public var text: String
+  /// A shorter form for ears, where there is one.
+  var short: String?
+  /// The language of the text, where it is not that of anything understood.
+  var voice: String?
   /// What was understood, one object an action, in spoken order.
   public var actions: [JSON]
   /// Why it was asked or refused: `missing`, `confirm`, `choose`, `implausible`, or a refusal's own key.

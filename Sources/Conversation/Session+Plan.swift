@@ -62,6 +62,11 @@ extension Session {
     let speaker = speaker(plan.language)
     // What a shortcut stands for tells itself.
     reply.text = script.isEmpty || !plan.isScripted ? speaker.say(performance, of: plan) : ""
+    if setup.speaks, reply.outcome == .done, !plan.isScripted {
+      var aloud = speaker
+      aloud.isAloud = true
+      reply.short = aloud.say(performance, of: plan)
+    }
     if reply.outcome == .act {
       reply.text = speaker.say("rehearsed", ["sentence": .text(reply.text)])
     }

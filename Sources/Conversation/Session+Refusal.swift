@@ -12,6 +12,7 @@ extension Session {
   func rejection(_ text: String, _ misfit: Misfit?, _ language: String, mode: Mode) -> Reply {
     let speaker = speaker(language)
     var reply = Reply(.reject, speaker.say("not-understood"), phrase: text)
+    reply.voice = language
     guard let misfit else { return reply }
     reply.misfit = misfit.offset
     guard mode == .acting else { return reply }

@@ -16,6 +16,8 @@ public struct Setup: Sendable {
   public var saysYes = false
   /// Whether replies hold what was understood, for JSON.
   public var tellsActions = true
+  /// Whether replies are read aloud as well.
+  public var speaks = false
   /// Keeps a report in a file and tells its path; throws `DocumentError`. Without it reports are kept nowhere.
   public var keep: (@Sendable (Document) throws -> String)?
 

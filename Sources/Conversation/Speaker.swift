@@ -10,6 +10,8 @@ struct Speaker {
   let grammar: Grammar
   /// Those that say what the first one has no words for.
   let others: [Grammar]
+  /// Whether it is for ears, for which some sentences have a shorter form.
+  var isAloud = false
 
   init(_ grammar: Grammar, others: [Grammar] = []) {
     self.grammar = grammar
@@ -27,6 +29,7 @@ struct Speaker {
   /// A reply of an intent; one that its grammar lacks is the conversation's own of that key.
   func say(_ key: String, of intent: String, _ values: [String: Value]) -> String {
     let spoken = spoken(values)
+    if isAloud, let short = grammar.reply("\(key)-aloud", of: intent, spoken) { return short }
     return first { grammar, name in grammar.reply(key, of: name, spoken) }(intent)
       ?? first { grammar, name in grammar.reply("done", of: name, spoken) }(Self.conversation)
       ?? unsaid(key, values)

@@ -75,4 +75,6 @@ public struct LineReader: ~Copyable {
 }
 
 /// Standard input, or a file, could not be read.
-public struct InputError: Error, Sendable {}
+public struct InputError: Error, Sendable {
+  public init() {}
+}

@@ -33,6 +33,7 @@ struct House {
     setup.isRehearsal = options.isDryRun
     setup.saysYes = options.saysYes
     setup.tellsActions = options.isJSON || options.explains
+    setup.speaks = options.voice != nil
     setup.keep = keep
     return Session(grammars, Catalog.health, door, setup, voices: voices)
   }

@@ -1,3 +1,4 @@
+import Listening
 import Measures
 import Porch
 
@@ -12,6 +13,10 @@ struct Options: Sendable {
   var person: String?
   var store: StoreAddress?
   var listens = false
+  var wake: WakePhrase?
+  var second: String?
+  var isHeldToGrammar = false
+  var voice: Voice.Command?
   var isQuiet = false
   var showsVersion = false
   var showsHelp = false
@@ -44,8 +49,33 @@ extension Options {
       }
       options.store = address
     },
-    Flag("listen", help: "read utterances from standard input, one a line, until its end") {
+    Flag("listen", help: "hear what a recogniser prints to standard input, until its end") {
       $0.listens = true
+    },
+    Flag(
+      "wake", value: "PHRASE", help: "listening, pass over what does not begin with these words"
+    ) { options, text in
+      guard let phrase = WakePhrase(text) else {
+        throw UsageError.badValue(option: "wake", wanted: "a few words")
+      }
+      options.wake = phrase
+    },
+    Flag(
+      "second", value: "FILE",
+      help: "listening, compare with what a second recogniser prints there, utterance by utterance"
+    ) { $0.second = $1 },
+    Flag(
+      "constrained",
+      help: "listening to a recogniser that is held to a grammar, take no single word for an answer"
+    ) { $0.isHeldToGrammar = true },
+    Flag(
+      "speak", value: "COMMAND",
+      help: "read replies aloud: espeak-ng, spd-say, or a command that reads them from its input"
+    ) { options, text in
+      guard let command = Voice.Command(text) else {
+        throw UsageError.badValue(option: "speak", wanted: "a command that can be found")
+      }
+      options.voice = command
     },
     Flag("quiet", "q", help: "print no acknowledgements and no hints; answers and questions only") {
       $0.isQuiet = true

@@ -14,50 +14,66 @@ struct Printer: ~Copyable {
   private(set) var language: String?
   /// Where the records are, until that was said once.
   private var storeToName: String?
+  private var voice: Voice?
+  /// What is shown of an utterance that is not at its end.
+  private var shown = ""
 
   init(_ options: Options, _ environment: Environment, store: String?) {
     self.options = options
     storeToName = store
+    if let command = options.voice { voice = Voice(command) }
     hasColour = environment.allowsColour && isatty(STDERR_FILENO) == 1
   }
 
   /// Hears one utterance and prints everything that is to be said about it.
   mutating func answer(_ text: String, _ session: inout Session) throws -> ExitStatus {
-    if options.explains {
-      for line in session.explain(text) { try explain(line) }
-    }
+    try explain(text, &session)
     let reply = session.hear(text)
     try show(reply)
+    _ = speak(reply, session)
     isOver = reply.isFarewell
     language = reply.language ?? language
     return ExitStatus(reply)
   }
 
-  /// Answers line by line, until the end of the input.
-  ///
-  /// - Returns: done, or how the first reply failed for which the store was to blame.
-  mutating func listen(to descriptor: Int32, _ session: inout Session) throws -> ExitStatus {
-    var reader = LineReader(descriptor, limit: Session.limit + 1)
-    var status = ExitStatus.done
-    while let line = try reader.next() {
-      let text =
-        switch line {
-        case .text(let text): text
-        case .tooLong: String(repeating: " ", count: Session.limit + 1)
-        }
-      if text.allSatisfy(\.isWhitespace), line != .tooLong { continue }
-      let answer = try answer(text, &session)
-      if status == .done, answer.rawValue >= ExitStatus.usage.rawValue { status = answer }
-    }
-    return status
+  /// Prints the stages of understanding, where that was asked for.
+  mutating func explain(_ text: String, _ session: inout Session) throws {
+    guard options.explains else { return }
+    for line in session.explain(text) { try explain(line) }
   }
+
+  /// Shows what is being said, on a terminal; the next one, or a reply, takes its place.
+  mutating func preview(_ text: String) throws {
+    guard text != shown, showsPreview else { return }
+    let line = Printable.text(String(text.suffix((diagnostics.width ?? 80) - 1)))
+    try diagnostics.text("\r" + line + "\u{1B}[K")
+    try diagnostics.flush()
+    shown = text
+  }
+
+  private var showsPreview: Bool {
+    !options.isJSON && !options.isQuiet && diagnostics.width != nil
+  }
+
+  /// Reads a reply aloud, and does not wait for the end of that.
+  ///
+  /// - Returns: whether there is a voice.
+  mutating func speak(_ reply: Reply, _ session: borrowing Session) -> Bool {
+    guard voice != nil, !(options.isQuiet && reply.isAcknowledgement) else { return false }
+    let (language, name) = session.voice(of: reply)
+    voice?.say(session.aloud(reply), language, voice: name)
+    return true
+  }
+
+  mutating func isSpeaking() -> Bool { voice?.isSpeaking() ?? false }
 
   mutating func say(_ text: String) throws {
     try output.line(Printable.text(text, keepingLines: true))
     try output.flush()
   }
 
-  private mutating func show(_ reply: Reply) throws {
+  mutating func show(_ reply: Reply) throws {
+    try preview("")
     if options.isJSON {
       try output.line(reply.json)
     } else if !(options.isQuiet && reply.isAcknowledgement) {

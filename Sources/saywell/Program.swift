@@ -32,8 +32,8 @@ enum Program {
     if isTerminal, !options.listens {
       return try Prompt(house).run(&printer)
     }
-    var session = house.session(.listen)
-    return try printer.listen(to: STDIN_FILENO, &session)
+    var listener = try Listener(options, house.session(.listen))
+    return try listener.run(STDIN_FILENO, &printer)
   }
 }
 
