@@ -1,8 +1,8 @@
 import Intents
 import Measures
 
-/// Keeps that medicine was not taken: "skipped my aspirin", "forgot the morning pill". It is no dose, and no question
-/// about what was taken counts it.
+/// Keeps that medicine was not taken: "log that I skipped my aspirin". It is no dose, and no question about what was taken
+/// counts it. Where it was only told, "I forgot my pill", it may still be taken, and nothing is kept.
 public struct SkipMedication: RecordIntent {
   public static let title = "Log a medicine not taken"
   public static let kind = "note"

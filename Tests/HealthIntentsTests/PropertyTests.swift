@@ -15,7 +15,7 @@ struct PropertyTests {
     .exercise: 0...1440, .activeEnergy: 0...20_000, .sleep: 1...1440, .medication: 0.01...1000,
     .tag: 1...1, .mood: 0...10, .symptom: 0...10, .note: 1...1, .reminder: 1...1,
     .birthday: 1...1, .sex: 1...1, .activityLevel: 1...1, .preference: 1...1, .pressureWeek: 1...1,
-    .waist: 20...300, .bodyFat: 2...75, .skipped: 1...1,
+    .waist: 20...300, .bodyFat: 2...75, .skipped: 1...1, .shortcut: 1...1,
   ]
 
   /// And what of it is taken without a question from somebody new.
