@@ -23,13 +23,15 @@ public struct AskBasalRate: Intent {
 
   public func perform(in context: IntentContext) throws -> Outcome {
     let rate = try rate(in: context)
-    var values = rate.spoken
+    var values = rate.spoken(in: context)
     var figures = rate.figures
     if total {
       let level = try facts.level(of: try facts.profile(in: context))
       let all = rate.range.lowerBound * level.factor...rate.range.upperBound * level.factor
-      values["total"] = Sample.Kind.energy.spoken(all.lowerBound)
-      if rate.isRange { values["totalMost"] = Sample.Kind.energy.spoken(all.upperBound) }
+      values["total"] = Sample.Kind.energy.spoken(all.lowerBound, in: context)
+      if rate.isRange {
+        values["totalMost"] = Sample.Kind.energy.spoken(all.upperBound, in: context)
+      }
       values["level"] = .word(level.rawValue)
       values["factor"] = .number(level.factor)
       figures += [
@@ -85,11 +87,12 @@ struct BasalRate {
   /// Whether there is more than a rounding between the least and the most.
   var isRange: Bool { range.upperBound.rounded() > range.lowerBound.rounded() }
 
-  var spoken: [String: Value] {
+  func spoken(in context: IntentContext) -> [String: Value] {
     var values: [String: Value] = [
-      "rate": Sample.Kind.energy.spoken(range.lowerBound), "formula": .word(formula.rawValue),
+      "rate": Sample.Kind.energy.spoken(range.lowerBound, in: context),
+      "formula": .word(formula.rawValue),
     ]
-    if isRange { values["most"] = Sample.Kind.energy.spoken(range.upperBound) }
+    if isRange { values["most"] = Sample.Kind.energy.spoken(range.upperBound, in: context) }
     if !knowsSex { values["sexless"] = .word("sexless") }
     return values
   }

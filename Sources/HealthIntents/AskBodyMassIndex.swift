@@ -24,8 +24,8 @@ public struct AskBodyMassIndex: Intent {
       "index": .number(index), "category": .word(scale.category(index)),
       "scale": .word(scale.rawValue),
     ]
-    values["weight"] = profile.weight.map { Sample.Kind.weight.spoken($0) }
-    values["height"] = profile.height.map { Sample.Kind.height.spoken($0) }
+    values["weight"] = profile.weight.map { Sample.Kind.weight.spoken($0, in: context) }
+    values["height"] = profile.height.map { Sample.Kind.height.spoken($0, in: context) }
     values["when"] = profile.weighedAt.flatMap { context.dayIfPast($0) }
     values["person"] = context.person.namedUnlessMe
     return Outcome(

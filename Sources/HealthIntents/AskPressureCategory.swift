@@ -54,8 +54,8 @@ public struct AskPressureCategory: Intent {
     _ key: String, _ judgement: PressureJudgement, of count: Int, in context: IntentContext
   ) -> Outcome {
     var values = judgement.spoken
-    values["systolic"] = .number(judgement.systolic)
-    values["diastolic"] = .number(judgement.diastolic)
+    values["systolic"] = Sample.Kind.systolic.spoken(judgement.systolic, in: context)
+    values["diastolic"] = Sample.Kind.diastolic.spoken(judgement.diastolic, in: context)
     values["count"] = .number(Double(count))
     values["person"] = context.person.namedUnlessMe
     return Outcome(

@@ -42,8 +42,9 @@ public struct AskPressureParts: Intent {
     }
     let figure = part.figure(mean.systolic, mean.diastolic)
     var values: [String: Value] = [
-      "value": .quantity(Quantity(figure.rounded(), .millimetreOfMercury)),
-      "systolic": .number(mean.systolic.rounded()), "diastolic": .number(mean.diastolic.rounded()),
+      "value": context.pressure(figure),
+      "systolic": Sample.Kind.systolic.spoken(mean.systolic, in: context),
+      "diastolic": Sample.Kind.diastolic.spoken(mean.diastolic, in: context),
     ]
     if let period {
       values["period"] = .period(period)
@@ -70,5 +71,13 @@ public struct AskPressureParts: Intent {
   public func fields(in context: IntentContext) -> [JSON.Field] {
     ($part.held.map { [JSON.Field("metric", .string($0.rawValue))] } ?? [])
       + saidFields(in: context).filter { $0.name != "part" }
+  }
+}
+
+extension IntentContext {
+  /// A pressure that is neither of the two figures, with its unit.
+  fileprivate func pressure(_ figure: Double) -> Value {
+    let quantity = Quantity(figure, .millimetreOfMercury)
+    return .quantity((quantity.converted(to: unit(of: .systolic)) ?? quantity).roundedAsSaid)
   }
 }

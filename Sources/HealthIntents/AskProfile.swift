@@ -33,8 +33,8 @@ public struct AskProfile: Intent {
       values["level"] = .word(level.rawValue)
       figures.append(JSON.Field("activity_level", .string(level.rawValue)))
     }
-    if fact == .all { add(.height, profile.height, &values, &figures) }
-    if fact == .all { add(.weight, profile.weight, &values, &figures) }
+    if fact == .all { add(.height, profile.height, &values, &figures, context) }
+    if fact == .all { add(.weight, profile.weight, &values, &figures, context) }
     let key = values.isEmpty ? "unknown" : "told"
     values["person"] = context.person.namedUnlessMe
     values["fact"] = .word(fact.rawValue)
@@ -46,10 +46,10 @@ public struct AskProfile: Intent {
 
   private func add(
     _ kind: Sample.Kind, _ figure: Double?, _ values: inout [String: Value],
-    _ figures: inout [JSON.Field]
+    _ figures: inout [JSON.Field], _ context: IntentContext
   ) {
     guard let figure else { return }
-    values[kind.name] = kind.spoken(figure)
+    values[kind.name] = kind.spoken(figure, in: context)
     figures.append(JSON.Field(kind.field, .number(figure)))
   }
 

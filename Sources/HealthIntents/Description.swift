@@ -127,13 +127,21 @@ struct Description {
       let custom = sample.label.flatMap(Custom.init(rawValue:))
       if custom == nil { values["subject"] = sample.label.map { .word($0) } }
       values[custom?.rawValue ?? "inUnit"] = word.map { .word($0) }
+    case .pressureWeek:
+      values["series"] = .word(sample.kind.rawValue)
+      if sample.portion == Goal.ended { values["ended"] = .word(Goal.ended) }
     case .activityLevel: values["level"] = word.map { .word($0) }
     default: values[sample.kind.rawValue] = word.map { .word($0) }
     }
   }
 
   private mutating func takeGoal(_ sample: Sample) {
-    guard let goal = Goal(sample) else { return }
+    guard let goal = Goal(sample) else {
+      let kind = sample.label.flatMap(Metric.init(rawValue:)) ?? .bloodPressure
+      values["goal"] = .word(kind.rawValue)
+      values["ended"] = .word(Goal.ended)
+      return
+    }
     let isPressure = goal.kind == .systolic || goal.kind == .diastolic
     values["goal"] = .word(isPressure ? Metric.bloodPressure.rawValue : goal.kind.rawValue)
     values[isPressure ? goal.kind.name : "value"] = goal.spoken

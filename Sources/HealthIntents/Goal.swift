@@ -13,6 +13,8 @@ struct Goal {
   let said: Quantity?
   /// A day, a week or a month; nil where it is a figure to be reached.
   let stretch: String?
+  /// The day by which it is to be reached, where that was said.
+  var deadline: CivilDate?
 
   /// The goal for a kind at the end of a day; nil where there was none.
   init?(for kind: Sample.Kind, on day: CivilDate, in context: IntentContext) throws {
@@ -22,11 +24,17 @@ struct Goal {
       newestFirst: true, limit: 1)
     guard let sample = try context.store.samples(query).first?.sample else { return nil }
     self.init(sample)
+    if sample.end > sample.start { deadline = context.zone.localTime(at: sample.end).date }
   }
+
+  /// In the place of its stretch, a goal that was stopped has this.
+  static let ended = "ended"
 
   /// What a sample says that is a goal; nil for any other.
   init?(_ sample: Sample) {
-    guard sample.kind == .goal, let kind = sample.label.flatMap(Sample.Kind.init(rawValue:)) else {
+    guard sample.kind == .goal, sample.portion != Self.ended,
+      let kind = sample.label.flatMap(Sample.Kind.init(rawValue:))
+    else {
       return nil
     }
     self.kind = kind

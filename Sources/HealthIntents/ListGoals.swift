@@ -25,6 +25,10 @@ public struct ListGoals: Intent {
         var row = thing
         row[Outcome.thingKey] = .word(Sample.Kind.goal.rawValue)
         row["stretch"] = group[0].portion.map(Value.word)
+        if group[0].end > group[0].start {
+          let day = context.zone.localTime(at: group[0].end).date
+          row["deadline"] = .moment(Moment(day: context.wholeDay(of: day)))
+        }
         return row
       }
     }
@@ -46,7 +50,7 @@ public struct ListGoals: Intent {
     ).map(\.sample)
     return Sample.Kind.allCases.compactMap { kind in
       all.first { $0.label == kind.rawValue }
-    }
+    }.filter { $0.portion != Goal.ended }
   }
 
   public func fields(in context: IntentContext) -> [JSON.Field] {

@@ -33,6 +33,16 @@ public struct LogBloodPressure: RecordIntent, MomentaryIntent {
     try recording.add(.systolic, $systolic)
     try recording.add(.diastolic, $diastolic)
     try recording.add(.pulse, $pulse)
+    recording.readBackInUnit()
+  }
+}
+
+extension Recording {
+  /// What was said in another unit is read back in it by whoever chose that unit.
+  fileprivate mutating func readBackInUnit() {
+    for sample in samples where sample.said?.unit == .kilopascal {
+      values[sample.kind.name] = sample.kind.spoken(sample.value, in: context)
+    }
   }
 }
 

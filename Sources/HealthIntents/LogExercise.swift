@@ -94,9 +94,9 @@ extension Recording {
     }
     guard let exertion = Exertion(exercise, weight: weight) else { return }
     let energy = Sample.Kind.activeEnergy
-    values["gross"] = energy.spoken(exertion.gross)
-    values["net"] = energy.spoken(exertion.net)
-    values["weight"] = Sample.Kind.weight.spoken(weight)
+    values["gross"] = energy.spoken(exertion.gross, in: context)
+    values["net"] = energy.spoken(exertion.net, in: context)
+    values["weight"] = Sample.Kind.weight.spoken(weight, in: context)
     values["met"] = .number(exertion.met)
     figures += [
       JSON.Field("computed_energy_kcal", .number(exertion.gross.rounded(decimals: 0))),

@@ -7,8 +7,10 @@ import Measures
 /// of common devices and documented extremes as their outer limits.
 extension Measure {
   /// Home cuffs show 0 to 299 mmHg. Kilopascals become whole millimetres of mercury.
-  static let systolic = Measure(.systolic, decimals: 0)
-  static let diastolic = Measure(.diastolic, decimals: 0)
+  static let systolic = Measure(
+    .systolic, decimals: 0, byChoice: [Reading(.kilopascal, 6...45)])
+  static let diastolic = Measure(
+    .diastolic, decimals: 0, byChoice: [Reading(.kilopascal, 2...30)])
   static let pulse = Measure(.pulse)
 
   /// The heaviest documented person weighed 635 kg. A bare number that an adult may weigh in
@@ -17,7 +19,7 @@ extension Measure {
     .weight,
     bare: [
       Reading(.kilogram, 0.5...200), Reading(.pound, 100...440), Reading(.jin, 90...400),
-    ], anchor: .weight)
+    ], anchor: .weight, byChoice: [Reading(.stone, 5...32)])
 
   /// The tallest documented person was 272 cm. 62 may be the inches of an adult or the centimetres
   /// of a child.
@@ -46,7 +48,7 @@ extension Measure {
 
 /// What is eaten and drunk, at one time.
 extension Measure {
-  static let energy = Measure(.energy)
+  static let energy = Measure(.energy, byChoice: [Reading(.kilojoule, 1...60_000)])
   static let protein = Measure(.protein)
   static let carbs = Measure(.carbs)
   static let fat = Measure(.fat)
@@ -94,7 +96,8 @@ extension Measure {
 
   static let distance = Measure(
     .distance,
-    bare: [Reading(.kilometre, 0.01...250), Reading(.metre, 400...100_000)])
+    bare: [Reading(.kilometre, 0.01...250), Reading(.metre, 400...100_000)],
+    byChoice: [Reading(.mile, 0.01...150)])
 
   /// Nobody says "ran 2" of minutes or of hours without saying which.
   static let exercise = Measure(
@@ -106,7 +109,8 @@ extension Measure {
     .sleep,
     bare: [Reading(.hour, 0.5...14), Reading(.minute, 15...1440)])
 
-  static let activeEnergy = Measure(.activeEnergy)
+  static let activeEnergy = Measure(
+    .activeEnergy, byChoice: [Reading(.kilojoule, 1...60_000)])
   static let sets = Measure(.point, possible: 1...200, usual: 1...30)
   static let repetitions = Measure(.point, possible: 1...10_000, usual: 1...500)
   /// Jumps over a rope are counted by the hundreds.

@@ -16,7 +16,7 @@ struct Overview {
     let burned = try addBurned(days, context)
     if eaten != nil || burned != nil {
       let net = (eaten ?? 0) - (burned ?? 0)
-      values["net"] = Sample.Kind.energy.spoken(net)
+      values["net"] = Sample.Kind.energy.spoken(net, in: context)
       figures.append(JSON.Field("net_kcal", .number(net.rounded(decimals: 3))))
     }
     for kind in [Sample.Kind.water, .steps, .sleep] {
@@ -64,10 +64,10 @@ struct Overview {
     let burned = try Burned(on: days, in: context)
     guard !burned.isEmpty else { return nil }
     count += burned.count
-    values["burned"] = Sample.Kind.activeEnergy.spoken(burned.total)
+    values["burned"] = Sample.Kind.activeEnergy.spoken(burned.total, in: context)
     figures += burned.figures
     if burned.computedCount > 0 {
-      values["computed"] = Sample.Kind.activeEnergy.spoken(burned.computed)
+      values["computed"] = Sample.Kind.activeEnergy.spoken(burned.computed, in: context)
     }
     return burned.total
   }
@@ -80,7 +80,7 @@ struct Overview {
     let summary = try question.summary(kind)
     guard summary.count > 0 else { return nil }
     count += summary.count
-    values[name] = kind.spoken(summary.sum)
+    values[name] = kind.spoken(summary.sum, in: context)
     figures.append(
       JSON.Field(
         kind == .sleep ? "sleep_min" : kind.field, .number(summary.sum.rounded(decimals: 3))))
@@ -97,7 +97,7 @@ struct Overview {
       let last = try context.store.latest(kind, of: context.person, before: before)?.sample
     else { return }
     if last.day == days.lowerBound, kind != .diastolic { count += 1 }
-    values[kind.name] = kind.spoken(last.value)
+    values[kind.name] = kind.spoken(last.value, in: context)
     figures.append(JSON.Field(kind.field, .number(last.value)))
     guard last.day != days.lowerBound, kind != .diastolic else { return }
     let name = kind == .systolic ? "pressureWhen" : "weightWhen"

@@ -17,7 +17,7 @@ extension Question {
       return outcome
     }
     let difference = kind.spokenDifference(now, from: then)
-    outcome.values["difference"] = kind.spoken(abs(difference))
+    outcome.values["difference"] = kind.spoken(difference: abs(difference), in: context)
     if difference != 0 { outcome.key = difference > 0 ? "higher" : "lower" }
     return outcome
   }
@@ -45,7 +45,7 @@ extension Question {
         case .diastolic where metric == .bloodPressure: names.diastolic
         default: names.value
         }
-      outcome.values[name] = kind.spoken(value)
+      outcome.values[name] = kind.spoken(value, in: context)
       outcome.figures.append(JSON.Field(prefix + kind.field, .number(value.rounded(decimals: 3))))
     }
   }

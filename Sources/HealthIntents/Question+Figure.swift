@@ -14,7 +14,8 @@ extension Question {
       figures: [JSON.Field("count", .number(Double(first.count)))])
     for kind in kinds {
       guard let value = try value(aggregate, of: kind) else { return none }
-      outcome.values[metric == .bloodPressure ? kind.name : "value"] = kind.spoken(value)
+      outcome.values[metric == .bloodPressure ? kind.name : "value"] = kind.spoken(
+        value, in: context)
       outcome.figures.append(JSON.Field(kind.field, .number(value.rounded(decimals: 3))))
     }
     if aggregate == .average, metric == .bloodPressure, first.count > 1 { try judge(&outcome) }
@@ -27,9 +28,11 @@ extension Question {
     let count = Double(burned.count + burned.computedCount)
     var outcome = Outcome(
       Aggregate.sum.rawValue,
-      ["count": .number(count), "value": kind.spoken(burned.total)],
+      ["count": .number(count), "value": kind.spoken(burned.total, in: context)],
       figures: [JSON.Field("count", .number(count))] + burned.figures)
-    if burned.computedCount > 0 { outcome.values["computed"] = kind.spoken(burned.computed) }
+    if burned.computedCount > 0 {
+      outcome.values["computed"] = kind.spoken(burned.computed, in: context)
+    }
     return outcome
   }
 
@@ -82,10 +85,7 @@ extension Question {
     guard let first = ends.min(), let last = ends.max() else { return [] }
     return try (first...last).compactMap { day in
       let day = CivilDate(days: day)..<CivilDate(days: day + 1)
-      let summary =
-        try kind == .activeEnergy
-        ? Burned(on: day, in: context).summary
-        : context.store.summary(kind, of: person, in: day)
+      let summary = try context.sums(of: kind, on: day)
       return summary.count > 0 ? summary.sum : nil
     }
   }

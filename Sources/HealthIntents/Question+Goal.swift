@@ -10,14 +10,19 @@ extension Question {
       return Outcome("no-goal", figures: [JSON.Field("count", .number(0))])
     }
     let days = goal.days(around: day)
-    let summary = try context.store.summary(kind, of: person, in: days)
-    guard kind.isCumulative else { return try distance(to: goal, before: days.upperBound) }
+    let summary = try context.sums(of: kind, on: days)
+    guard kind.isCumulative else {
+      var outcome = try distance(to: goal, before: days.upperBound)
+      outcome.tell(goal.deadline, in: context)
+      return outcome
+    }
     let left = goal.value - summary.sum
     let percent = goal.value > 0 ? (summary.sum / goal.value * 100).rounded() : 0
     return Outcome(
       left < 0 ? "over" : "remaining",
       [
-        "value": kind.spoken(abs(left)), "goal": goal.spoken, "done": kind.spoken(summary.sum),
+        "value": kind.spoken(difference: abs(left), in: context), "goal": goal.spoken,
+        "done": kind.spoken(summary.sum, in: context),
         "percent": .number(percent),
       ],
       figures: figures(goal.value, summary.sum, left, summary.count))
@@ -36,7 +41,10 @@ extension Question {
     let left = goal.value - last
     return Outcome(
       left == 0 ? "reached" : "apart",
-      ["value": kind.spoken(abs(left)), "goal": goal.spoken, "last": kind.spoken(last)],
+      [
+        "value": kind.spoken(difference: abs(left), in: context), "goal": goal.spoken,
+        "last": kind.spoken(last, in: context),
+      ],
       figures: figures(goal.value, last, left, 1))
   }
 
@@ -48,5 +56,24 @@ extension Question {
       JSON.Field("goal_" + kind.field, .number(goal.rounded(decimals: 3))),
       JSON.Field("remaining_" + kind.field, .number(left.rounded(decimals: 3))),
     ]
+  }
+}
+
+extension Outcome {
+  /// Until when a goal is to be reached, and how many days that is.
+  fileprivate mutating func tell(_ deadline: CivilDate?, in context: IntentContext) {
+    guard let deadline else { return }
+    let days = Double(deadline.days - context.today.days)
+    values["deadline"] = .moment(Moment(day: context.wholeDay(of: deadline)))
+    if days >= 0 { values["days"] = .number(days) }
+    figures += [JSON.Field("by", .string("\(deadline)")), JSON.Field("days_left", .number(days))]
+  }
+}
+
+extension IntentContext {
+  /// What there is of a kind on some days; of the energy burned also what is computed.
+  func sums(of kind: Sample.Kind, on days: Range<CivilDate>) throws -> Summary {
+    try kind == .activeEnergy
+      ? Burned(on: days, in: self).summary : store.summary(kind, of: person, in: days)
   }
 }

@@ -68,7 +68,7 @@ extension Question {
     var figures = context.fields(when: sample)
     if metric == .bloodPressure {
       for one in [sample] + (try companions(of: stored, [.diastolic, .pulse])) {
-        values[one.kind.name] = one.kind.spoken(one.value)
+        values[one.kind.name] = one.kind.spoken(one.value, in: context)
         figures.append(JSON.Field(one.kind.field, .number(one.value)))
       }
       return (values, figures)
@@ -80,7 +80,7 @@ extension Question {
     if metric.isNamed {
       add(sample, to: &values)
     } else {
-      values["value"] = sample.kind.spoken(sample.value)
+      values["value"] = sample.kind.spoken(sample.value, in: context)
     }
     if !metric.isNamed || sample.value != 0 {
       figures.append(JSON.Field(sample.kind.field, .number(sample.value.rounded(decimals: 3))))
@@ -93,7 +93,7 @@ extension Question {
     if sample.kind != .exercise { values["unit"] = sample.portion.map(Value.word) }
     switch sample.kind {
     case .exercise, .drink:
-      if sample.value > 0 { values["value"] = sample.kind.spoken(sample.value) }
+      if sample.value > 0 { values["value"] = sample.kind.spoken(sample.value, in: context) }
       if sample.value == 0, let count = sample.containers { values["quantity"] = .number(count) }
     case .mood, .symptom: values["value"] = sample.said.map { .number($0.value) }
     default:

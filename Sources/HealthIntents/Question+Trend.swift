@@ -53,8 +53,10 @@ extension Question {
     var outcome = Outcome(
       isLevel ? course.keys.level : isClear ? direction : "unclear",
       [
-        "first": kind.spoken(first.value), "last": kind.spoken(last.value),
-        course.name: kind.spoken(abs(course.figure)), "count": .number(count),
+        "first": kind.spoken(first.value, in: context),
+        "last": kind.spoken(last.value, in: context),
+        course.name: kind.spoken(difference: abs(course.figure), in: context),
+        "count": .number(count),
       ],
       figures: [
         JSON.Field("count", .number(count)),

@@ -68,9 +68,7 @@ struct Question {
   func summary(_ kind: Sample.Kind) throws -> Summary {
     if kind == .sleep, !isNarrow { return try sleepSummary() }
     guard isNarrow else {
-      return try kind == .activeEnergy
-        ? Burned(on: days, in: context).summary
-        : context.store.summary(kind, of: person, in: days)
+      return try context.sums(of: kind, on: days)
     }
     let values = try samples(kind).map(\.sample.value)
     return Summary(

@@ -92,6 +92,6 @@ public struct Recording {
     }
     let before = stored + said.map(\.value).reduce(0, +)
     guard added > 0, before > 0 else { return }
-    values["total"] = kind.spoken(before + added)
+    values["total"] = kind.spoken(before + added, in: context)
   }
 }

@@ -50,7 +50,7 @@ struct Review {
     if kind != .diastolic, kind != .activeEnergy { count += summary.count }
     let average = try asked?.average(kind) ?? summary.average
     guard let average else { return }
-    values[name] = kind.spoken(average)
+    values[name] = kind.spoken(average, in: context)
     figures.append(
       JSON.Field(
         "average_" + (kind == .sleep ? "sleep_min" : kind.field),
@@ -62,9 +62,10 @@ struct Review {
       let first = weights.first, let last = weights.last
     else { return }
     count += weights.count
-    values["weight"] = Sample.Kind.weight.spoken(last)
-    if Sample.Kind.weight.spoken(first) != Sample.Kind.weight.spoken(last) {
-      values["first"] = Sample.Kind.weight.spoken(first)
+    values["weight"] = Sample.Kind.weight.spoken(last, in: context)
+    if Sample.Kind.weight.spoken(first, in: context) != Sample.Kind.weight.spoken(last, in: context)
+    {
+      values["first"] = Sample.Kind.weight.spoken(first, in: context)
     }
     figures.append(JSON.Field("weight_kg", .number(last.rounded(decimals: 3))))
   }

@@ -11,11 +11,14 @@ public struct SetGoal: Intent {
   public var figures = Figures()
   /// Of what the goal is: a day, a week.
   @Parameter var period: Term?
+  /// Until which day it is to be reached.
+  @Parameter(as: "by") var deadline: Moment?
 
   public init() {}
 
   /// Asks about what is no usual figure of a body: a weight of 7 kg is rather a loss than a goal.
   public func review(in context: IntentContext) throws {
+    _ = try lastDay(in: context)
     for part in try parts(in: context)
     where !part.kind.isCumulative && !part.kind.usual.contains(part.figure.value) {
       let isLow = part.figure.value < part.kind.usual.lowerBound
@@ -28,6 +31,8 @@ public struct SetGoal: Intent {
   public func perform(in context: IntentContext) throws -> Outcome {
     let parts = try parts(in: context)
     var values = saidValues(in: context)
+    let lastDay = try lastDay(in: context)
+    values["deadline"] = lastDay.map { .moment(Moment(day: context.wholeDay(of: $0))) }
     values["metric"] = .word(metric?.rawValue ?? parts[0].kind.rawValue)
     values["person"] = context.person.namedUnlessMe
     if parts.count == 1 {
@@ -42,14 +47,32 @@ public struct SetGoal: Intent {
       }
     }
     let samples = parts.map { part in
-      Sample(
+      context.sample(
         .goal, part.figure.value, said: part.figure.said, label: part.kind.rawValue,
-        portion: stretch(of: part.kind), from: context.now, to: context.now,
-        zone: context.zone.name, on: context.today, person: context.person.id)
+        portion: stretch(of: part.kind),
+        until: lastDay.map {
+          Instant(seconds: context.zone.start(of: $0.adding(days: 1)).seconds - 1)
+        })
     }
     var outcome = Outcome("logged", values, samples: samples)
     outcome.things = try Description.all(of: samples, in: context)
     return outcome
+  }
+
+  /// - Throws: `Need.value` "no-such-time" where there is no such day, "past" where it is over.
+  private func lastDay(in context: IntentContext) throws -> CivilDate? {
+    guard let deadline else { return nil }
+    guard
+      let time = deadline.resolved(now: context.localNow, toward: .future)
+    else { throw $deadline.needsValue("no-such-time") }
+    guard time.at.date > context.today else { throw $deadline.needsValue("past") }
+    return time.at.date
+  }
+
+  public func fields(in context: IntentContext) -> [JSON.Field] {
+    let by = (try? lastDay(in: context)).flatMap { $0 }
+    return saidFields(in: context).filter { $0.name != "by" }
+      + (by.map { [JSON.Field("by", .string("\($0)"))] } ?? [])
   }
 
   private typealias Part = (kind: Sample.Kind, figure: Figure)

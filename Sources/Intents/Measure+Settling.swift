@@ -24,6 +24,10 @@ extension Measure {
 
   private func settle(bare number: Double, in context: IntentContext) -> Settling {
     guard !keepsUnit else { return .foreign }
+    if let unit = chosenUnit(for: number, in: context) {
+      let meant = Quantity(number, unit)
+      return convert(meant, from: meant)
+    }
     guard let first = bare.first(where: { $0.numbers.contains(number) }) else {
       return .settled(number, Quantity(number, unit))
     }
@@ -35,6 +39,16 @@ extension Measure {
     let readings = bare.filter { $0.numbers.contains(number) }.map { Quantity(number, $0.unit) }
     let near = nearLast(readings, in: context)
     return near.count == 1 ? convert(near[0], from: near[0]) : .open(near.isEmpty ? readings : near)
+  }
+
+  /// The unit that the person chose, where the number may be meant in it. What can be meant in one unit alone, as most
+  /// numbers can, is not looked up.
+  private func chosenUnit(for number: Double, in context: IntentContext) -> Quantity.Unit? {
+    guard let name = kind?.unitChoice else { return nil }
+    let readings = (bare + byChoice).filter { $0.numbers.contains(number) }
+    guard readings.contains(where: { $0.unit != unit }) else { return nil }
+    let chosen = context.choice(name).flatMap(Quantity.Unit.init(rawValue:))
+    return readings.first { $0.unit == chosen }?.unit
   }
 
   /// Those readings that lie within a tenth of the person's last figure.

@@ -20,6 +20,10 @@ public final class Measure: Sendable {
   /// The kind whose last sample tells which of two readings a bare number has, and what is usual
   /// for a person.
   public let anchor: Sample.Kind?
+  /// The kind whose figures it measures, for which the person may have chosen a unit.
+  public let kind: Sample.Kind?
+  /// What a number without a unit means besides, for whoever chose that unit and nobody else.
+  public let byChoice: [Reading]
   /// How many decimals a converted figure keeps.
   public let decimals: Int
   /// Counted one by one: there are no ten and a half steps.
@@ -47,7 +51,8 @@ public final class Measure: Sendable {
     bare: [Reading] = [], shorthand: [Quantity.Unit: Quantity.Unit] = [:],
     anchor: Sample.Kind? = nil, decimals: Int = 6, isWhole: Bool = false,
     isSpokenBare: Bool = false,
-    keepsUnit: Bool = false, or alternative: Measure? = nil
+    keepsUnit: Bool = false, of kind: Sample.Kind? = nil, byChoice: [Reading] = [],
+    or alternative: Measure? = nil
   ) {
     self.unit = unit
     self.possible = possible
@@ -60,6 +65,8 @@ public final class Measure: Sendable {
     self.isSpokenBare = isSpokenBare
     self.keepsUnit = keepsUnit
     self.alternative = alternative
+    self.kind = kind
+    self.byChoice = byChoice
   }
 
   /// Whether the figure can be at all.

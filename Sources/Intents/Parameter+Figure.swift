@@ -4,6 +4,11 @@ import Measures
 public struct Figure: Equatable, Sendable {
   public let value: Double
   public let said: Quantity
+
+  public init(value: Double, said: Quantity) {
+    self.value = value
+    self.said = said
+  }
 }
 
 extension Parameter where Wrapped == Quantity {

@@ -87,7 +87,7 @@ extension Sample.Kind {
     case .bodyFat:
       Row(
         .percent, "HKQuantityTypeIdentifierBodyFatPercentage", "41982-0", possible: 2...75,
-        usual: 5...55, decimals: 1)
+        usual: 5...55, decimals: 1, called: "body_fat")
     // Nought stands for what nobody said, also for a drink.
     case .exercise:
       Row(
