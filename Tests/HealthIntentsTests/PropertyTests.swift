@@ -77,7 +77,8 @@ struct PropertyTests {
       else { continue }
       guard let outcome = try? intent.perform(in: world.context) else {
         let changes = [
-          "SwitchPerson", "Undo", "Redo", "Delete", "EditLast", "StopReminder", "LogMore",
+          "SwitchPerson", "Undo", "Redo", "Delete", "EditLast", "StopReminder", "StopGoal",
+          "StartPressureWeek", "LogMore",
         ]
         #expect(changes.contains(name))
         continue
