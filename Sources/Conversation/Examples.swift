@@ -2,7 +2,7 @@ import Phrasing
 
 /// Sentences of a language that are understood, for showing how to say something.
 struct Examples {
-  private let sentences: [String]
+  let sentences: [String]
 
   /// The reply line `examples` of each intent, divided by bars.
   init(of grammar: Grammar) {

@@ -5,6 +5,12 @@ extension Session {
   /// What is said first to somebody who sits at a prompt.
   public var greeting: String { speaker(nil).say("welcome") }
 
+  /// Sentences that each of the languages shows as examples, an intent's first ones first.
+  public var examples: [String: [String]] {
+    Dictionary(
+      uniqueKeysWithValues: ears.grammars.map { ($0.language, Examples(of: $0).sentences) })
+  }
+
   /// What could stand in the place of the last word of a line that is being typed: words that the grammars would
   /// understand there, and people of the store once their name is begun.
   ///

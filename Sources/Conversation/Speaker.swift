@@ -98,6 +98,7 @@ struct Speaker {
 
   /// A row of a list: what an intent says of it, or a thing with its time.
   private func say(_ row: [String: Value], of step: Step) -> String {
+    if case .word(let key)? = row[Outcome.replyKey] { return say(key, of: step.intent, row) }
     guard row[Outcome.thingKey] != nil else { return say("row", of: step.intent, row) }
     let what = what([row.filter { $0.key != "when" }])
     return say("thing-row", of: step.intent, row.merging(["what": what ?? .text("")]) { $1 })

@@ -10,6 +10,15 @@ public struct Help: Intent {
   public init() {}
 
   public func perform(in context: IntentContext) throws -> Outcome {
-    Outcome("help", saidValues(in: context))
+    var outcome = Outcome("help", saidValues(in: context))
+    outcome.rows = Self.groups.map { [Outcome.replyKey: .word("help-\($0)")] }
+    return outcome
   }
+
+  /// What is told together, a line each.
+  private static let groups = [
+    "measure", "eat", "move", "feel", "medicine", "ask", "compare", "goal", "correct", "people",
+    "body", "remind",
+    "report",
+  ]
 }

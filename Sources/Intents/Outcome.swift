@@ -10,6 +10,8 @@ public struct Outcome: Sendable {
   public var values: [String: Value]
   /// Lines below the reply: each is spoken by the reply line `row`.
   public var rows: [[String: Value]] = []
+  /// A row with a value of this name is spoken by the reply line that it names.
+  public static let replyKey = "reply"
   /// How many more rows there would be; spoken by the reply line `more` as its `count`.
   public var more = 0
   /// What it is about, thing by thing: each is spoken by the reply line `thing`, and together they are the value `what`

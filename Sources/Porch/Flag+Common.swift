@@ -21,7 +21,8 @@ extension Flag {
   ) -> Flag {
     Flag("store", value: "URL", help: "where the records are: sqlite:PATH") { settings, text in
       guard let address = StoreAddress(text) else {
-        throw UsageError.badValue(option: "store", wanted: "sqlite:PATH")
+        throw UsageError.badValue(
+          option: "store", wanted: StoreAddress.meant(by: text, forms: "sqlite:PATH"))
       }
       set(&settings, address)
     }

@@ -16,6 +16,12 @@ public enum StoreAddress: Equatable, Sendable {
     }
   }
 
+  /// What a text that names no store ought to have been: a path wants its prefix.
+  public static func meant(by text: String, forms: String) -> String {
+    let isPath = !text.isEmpty && !text.contains(":")
+    return isPath ? "sqlite:\(text)" : forms
+  }
+
   /// The one that was asked for, else that of the environment, else the usual one; nil where there is no home.
   ///
   /// - Throws: `Complaint` where `SAYWELL_STORE` names no store.
@@ -27,7 +33,8 @@ public enum StoreAddress: Equatable, Sendable {
       return Folders(environment).store.map(StoreAddress.file)
     }
     guard let address = StoreAddress(url) else {
-      throw Complaint("SAYWELL_STORE wants \(forms)", .configuration)
+      throw Complaint(
+        "SAYWELL_STORE wants \(meant(by: url, forms: forms))", .configuration)
     }
     return address
   }

@@ -2,8 +2,8 @@ import Measures
 
 /// A report that is to be kept in a file.
 public struct Document: Sendable {
-  /// The name of the file without its suffix: `saywell-weight-2026-02-10-2026-03-11`. Whose it is stands in the file
-  /// alone.
+  /// The name of the file without its suffix: `saywell-weight-2026-02-10-2026-03-11`, for somebody else
+  /// `saywell-dad-weight-…`.
   public let name: String
   public let format: Report.Format
   public let text: String
@@ -18,7 +18,10 @@ public struct Document: Sendable {
   public var progress = ""
 
   public init(_ report: Report, in language: String, text: String) {
-    name = "saywell-\(report.metric)-\(report.days.lowerBound)-\(report.days.upperBound)"
+    let parts = ["saywell", report.person == "me" ? "" : report.person.forFile, report.metric]
+    name =
+      (parts.filter { !$0.isEmpty } + ["\(report.days.lowerBound)", "\(report.days.upperBound)"])
+      .joined(separator: "-")
     format = report.format
     self.text = text
     metric = report.metric
@@ -26,6 +29,14 @@ public struct Document: Sendable {
     period = report.period.name(today: report.made.date) ?? "all"
     made = report.made
     self.language = language
+  }
+}
+
+extension String {
+  /// Its letters and figures, and a hyphen for all else, as a part of a file's name.
+  fileprivate var forFile: String {
+    let words = split { !$0.isLetter && !$0.isNumber }
+    return String(words.joined(separator: "-").prefix(40))
   }
 }
 

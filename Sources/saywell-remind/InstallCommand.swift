@@ -10,11 +10,11 @@ struct InstallCommand: Command {
 
   static func run(in house: House) throws -> ExitStatus {
     let schedule = try Schedule(house)
-    let manager = try Manager.found(house.environment)
     guard !house.settings.onlyPrints else {
-      try house.print(manager.preview(of: schedule))
+      try house.print(Manager.likely(house.environment).preview(of: schedule))
       return .done
     }
+    let manager = try Manager.found(house.environment)
     try manager.install(schedule)
     try house.print(house.say("watching", ["manager": .text(manager.name)]))
     return .done
@@ -39,7 +39,10 @@ struct StatusCommand: Command {
   static let help = "tell whether reminders are shown"
 
   static func run(in house: House) throws -> ExitStatus {
-    let manager = try Manager.found(house.environment)
+    guard let manager = Manager.foundIfAny(house.environment) else {
+      try house.print(house.say("no-manager"))
+      return .refused
+    }
     let key = manager.isInstalled ? "watching" : "not-watching"
     try house.print(house.say(key, ["manager": .text(manager.name)]))
     return manager.isInstalled ? .done : .refused

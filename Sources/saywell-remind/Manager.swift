@@ -9,13 +9,27 @@ enum Manager {
 
   /// - Throws: `Complaint` where there is neither.
   static func found(_ environment: Environment) throws -> Manager {
+    guard let manager = foundIfAny(environment) else {
+      throw Complaint("there is neither systemd for this user nor cron", .unavailable)
+    }
+    return manager
+  }
+
+  /// The one that could be used here, for telling what it would be told; the usual one where there is none.
+  static func likely(_ environment: Environment) throws -> Manager {
+    if let manager = foundIfAny(environment) { return manager }
+    guard let folder = Folders(environment).units else { return try found(environment) }
+    return .systemd(folder: folder, systemctl: "systemctl")
+  }
+
+  /// Nil where there is neither.
+  static func foundIfAny(_ environment: Environment) -> Manager? {
     if let systemctl = Child.path(of: "systemctl"), let folder = Folders(environment).units,
       Child(systemctl, ["--user", "show-environment"]).run().status == 0
     {
       return .systemd(folder: folder, systemctl: systemctl)
     }
-    if let crontab = Child.path(of: "crontab") { return .cron(crontab: crontab) }
-    throw Complaint("there is neither systemd for this user nor cron", .unavailable)
+    return Child.path(of: "crontab").map { .cron(crontab: $0) }
   }
 
   var name: String {

@@ -45,7 +45,8 @@ extension Options {
     Flag("store", value: "URL", help: "where the records are: sqlite:PATH or :memory:") {
       options, text in
       guard let address = StoreAddress(text) else {
-        throw UsageError.badValue(option: "store", wanted: StoreAddress.forms)
+        throw UsageError.badValue(
+          option: "store", wanted: StoreAddress.meant(by: text, forms: StoreAddress.forms))
       }
       options.store = address
     },

@@ -17,7 +17,7 @@ final class Prompt {
   init(_ house: House) {
     options = house.options
     session = house.session(.repl)
-    suggestions = Suggestions(house.grammars)
+    suggestions = Suggestions(house.grammars, examples: session.examples)
     history = History(Folders(house.environment).history, limit: Self.limit)
     // Readline counts no room for what stands between these two marks.
     prompt = house.environment.allowsColour ? "\u{1}\u{1B}[1m\u{2}>\u{1}\u{1B}[0m\u{2} " : "> "

@@ -4,9 +4,16 @@ import Phrasing
 struct Suggestions {
   /// How many beginnings of sentences are offered before anything was typed.
   private static let mostBeginnings = 16
+  /// How many ways to go on are offered in a language without spaces.
+  private static let mostPhrases = 12
   private let grammars: [Grammar]
+  /// What can be said, by language.
+  private let examples: [String: [String]]
 
-  init(_ grammars: [Grammar]) { self.grammars = grammars }
+  init(_ grammars: [Grammar], examples: [String: [String]]) {
+    self.grammars = grammars
+    self.examples = examples
+  }
 
   /// - Parameters:
   ///   - candidates: what any language could have in the place of the last word of the text, and people.
@@ -19,14 +26,56 @@ struct Suggestions {
     }
     let candidates = candidates.filter { !Self.isGlued($0, onto: text) }
     if text.allSatisfy(\.isWhitespace) {
-      return grammar.beginnings(atMost: Self.mostBeginnings)
+      let beginnings = grammar.beginnings(atMost: Self.mostBeginnings)
+      guard beginnings.contains(where: \.isInCharacters) else { return beginnings }
+      return Array((examples[grammar.language] ?? []).prefix(Self.mostBeginnings))
     }
     let own = offered(by: grammar, after: text)
     let spoken = candidates.filter(own.contains)
+    if spoken.contains(where: \.isInCharacters) {
+      return phrases(spoken, after: text, by: grammar)
+    }
     // A line in another language is completed in that one.
     guard !spoken.isEmpty else { return candidates }
     let known = grammars.reduce(into: Set<String>()) { $0.formUnion(offered(by: $1, after: text)) }
     return candidates.filter { own.contains($0) || !known.contains($0) }
+  }
+
+  /// In a language without spaces a single character is no word: sentences that go on so, and words as long as there is
+  /// one way to go on.
+  private func phrases(_ candidates: [String], after text: String, by grammar: Grammar) -> [String]
+  {
+    let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
+    let word = String(text[start...])
+    let next = Set(candidates)
+    var found: [String] = []
+    for example in examples[grammar.language] ?? [] {
+      guard let rest = example.rest(behind: word), let first = rest.first,
+        next.contains(word + String(first)), !found.contains(word + rest)
+      else { continue }
+      found.append(word + rest)
+    }
+    found = Array(found.prefix(Self.mostPhrases))
+    let begun = String(text[..<start])
+    for candidate in candidates where found.count < Self.mostPhrases {
+      guard !found.contains(where: { $0.hasPrefix(candidate) }) else { continue }
+      let whole = extended(candidate, after: begun, by: grammar)
+      if whole.count > word.count + 1 || word.count > 1 && candidates.count <= Self.mostPhrases {
+        found.append(whole)
+      }
+    }
+    return found
+  }
+
+  /// The word with what must follow it.
+  private func extended(_ word: String, after begun: String, by grammar: Grammar) -> String {
+    var word = word
+    while word.count < 8 {
+      let next = grammar.completions(after: begun + word)
+      guard next.count == 1, next[0].isInCharacters else { break }
+      word += next[0]
+    }
+    return word
   }
 
   /// Whether letters follow a character of a language without spaces directly.
@@ -46,5 +95,23 @@ struct Suggestions {
       words.formUnion(grammar.completions(after: text).map { word + $0 })
     }
     return words
+  }
+}
+
+extension String {
+  /// Whether it ends in a character of a language without spaces.
+  fileprivate var isInCharacters: Bool { unicodeScalars.last.map { $0.value >= 0x2E80 } ?? false }
+
+  /// What follows the last characters of a text where they stand in this one, the longest of them first; all of it where
+  /// nothing was typed.
+  fileprivate func rest(behind text: String) -> String? {
+    guard !text.isEmpty else { return self }
+    for count in (1...min(4, text.count)).reversed() where count > 1 || text.count == 1 {
+      let end = text.suffix(count)
+      for start in indices where self[start...].hasPrefix(end) {
+        return String(self[index(start, offsetBy: count)...])
+      }
+    }
+    return nil
   }
 }

@@ -76,6 +76,18 @@ struct ReportTests {
         + #""note":"=x"}]}"# + "\n")
   }
 
+  @Test("a file of somebody else bears a name, of which nothing can be taken for a path")
+  func nameOfOther() {
+    for (person, part) in [("dad", "dad"), ("小红", "小红"), ("../a b/..", "a-b"), ("//", "")] {
+      let other = Report(
+        .csv, of: "weight", for: person, over: .all, Self.day...Self.day,
+        made: LocalTime(Self.day, hour: 10), zone: "UTC")
+      #expect(
+        Document(other, in: "en", text: "").name
+          == "saywell-\(part.isEmpty ? "" : part + "-")weight-2026-03-11-2026-03-11")
+    }
+  }
+
   @Test("a file is named by what it is about and its days")
   func name() {
     #expect(

@@ -81,6 +81,19 @@ struct PromptTests {
     #expect((5...20).contains(offered.split(whereSeparator: \.isWhitespace).count))
   }
 
+  @Test("TAB in Chinese offers sentences and words, and no heap of single characters")
+  func chinesePhrases() throws {
+    let terminal = try prompt()
+    terminal.type("血压128/82\r")
+    try terminal.wait(for: "血压128/82。")
+    try terminal.wait(for: "> ")
+    terminal.type("今天\t\t")
+    let offered = try terminal.wait(for: "> ").split(whereSeparator: \.isWhitespace)
+    #expect((3...20).contains(offered.count))
+    #expect(offered.contains { $0.hasPrefix("今天走") })
+    #expect(offered.allSatisfy { $0.count > 2 || !$0.hasPrefix("今天") || $0 == "今天" })
+  }
+
   @Test("a place in a long line is pointed at within the width of the terminal")
   func longLine() throws {
     let terminal = try prompt()
