@@ -12,6 +12,7 @@ extension Plan {
     inheritModifiers(clauses)
     try takeBack()
     goOnCorrecting()
+    countTogether()
     dropEchoes(clauses)
     shareTotals()
     joinCompanions()
@@ -62,6 +63,34 @@ extension Plan {
     }
     doubtTrailing(clauses)
     doubtBoundaries(clauses)
+    shareTrailingTime(clauses)
+  }
+
+  /// "Took 10 mg lisinopril and 500 mg metformin this morning": what is said last is of all that is of one kind, and
+  /// read back.
+  private mutating func shareTrailingTime(_ clauses: [Clause]) {
+    guard let last = clauses.last, last.isAnnounced, last.hasTrailing("when"),
+      let step = steps.last,
+      step.purpose == .record, let when = last.slots.last(where: { $0.name == "when" }),
+      steps.dropLast().allSatisfy({
+        $0.intent == step.intent && $0.person == step.person && $0.values["when"] == nil
+      })
+    else { return }
+    for index in steps.indices.dropLast() { _ = steps[index].inherit([when]) }
+    doubt()
+  }
+
+  /// "Two readings, 130 over 85 and 128 over 82": the number is that of the records in the sentence.
+  private mutating func countTogether() {
+    for index in steps.indices {
+      guard case .number(let count)? = steps[index].values["repeats"] else { continue }
+      let alike = steps.count {
+        $0.intent == steps[index].intent && $0.person == steps[index].person
+      }
+      guard alike > 1 else { continue }
+      steps[index].slots.removeAll { $0.name == "repeats" }
+      if count != Double(alike) { doubt() }
+    }
   }
 
   /// "Bp 130 over 85, weight 72 for dad": the person may be that of both.

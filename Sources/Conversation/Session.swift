@@ -55,6 +55,7 @@ public struct Session {
       let language = ears.language(reading: text, as: "courtesy"),
       let key = ears.grammar(language).read(text, as: "courtesy").first?.words
     else { return nil }
+    guard key != "nothing-done" else { return refusal(key, text, language) }
     return Reply(.done, speaker(language).say(key), phrase: text, language: language)
   }
 

@@ -37,6 +37,7 @@ extension Speaker {
     case .text(let text): .text(text.onOneLine)
     case .quantity(let quantity): spoken(quantity) ?? value
     case .moment(let moment): spoken(moment) ?? value
+    case .period(.day(.shifted(.offset(0), let shift))): spoken(Moment(shift: shift)) ?? value
     case .number, .period, .word: value
     }
   }

@@ -39,8 +39,9 @@ extension Step {
     var whole = other
     whole.slots.removeAll { $0.name == old.name || Self.ofOneRecord.contains($0.name) }
     whole.slots.append((old.name, figure))
-    whole.slots += slots.filter { $0.name == "when" }
-    whole.person = person ?? (values["when"] == nil ? nil : other.person)
+    whole.slots += slots.filter { $0.name == "when" || $0.name == "tags" }
+    let isElsewhen = values["when"] != nil || values["tags"] != nil
+    whole.person = person ?? (isElsewhen ? other.person : nil)
     return whole
   }
 

@@ -148,11 +148,15 @@ struct Step {
 
   /// Whether it is the same intent with the same values, in whatever order.
   func isTheSame(as other: Step) -> Bool {
-    intent == other.intent && person == other.person && slots.count == other.slots.count
-      && slots.allSatisfy { slot in
-        other.slots.contains { $0.name == slot.name && $0.value == slot.value }
+    let (one, two) = (meant, other.meant)
+    return intent == other.intent && person == other.person && one.count == two.count
+      && one.allSatisfy { slot in
+        two.contains { $0.name == slot.name && $0.value == slot.value }
       }
   }
+
+  /// The slots without the present, which goes without saying.
+  private var meant: [(name: String, value: Value)] { slots.filter { $0.value != .moment(.now) } }
 
   /// The slots without a count of one, which "a banana" has and "banana" has not.
   private var saidSlots: [(name: String, value: Value)] {

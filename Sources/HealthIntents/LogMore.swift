@@ -10,6 +10,7 @@ public struct LogMore: EllipticIntent {
   @Parameter var figure: Quantity?
   @Parameter var number: Double?
   @Parameter(as: "at") var when: Moment?
+  @Parameter var tags: [Term] = []
 
   public init() {}
 
