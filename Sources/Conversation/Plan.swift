@@ -40,6 +40,12 @@ struct Plan {
     if steps.count > 1 { try relate(parse.clauses) }
   }
 
+  /// A plan of one step that was not heard in a sentence.
+  init(_ step: Step, text: String, language: String) {
+    (self.text, self.language, steps) = (text, language, [step])
+    (repair, passesOver) = (0, false)
+  }
+
   /// Whether it only asks, so that nothing can come to harm by a misunderstanding.
   var isQuestion: Bool { steps.allSatisfy(\.isQuestion) }
 

@@ -46,12 +46,15 @@ extension Session {
   }
 
   private mutating func answer(to pending: Pending, _ text: String) -> Answer {
+    if let plan = plan(scanning: text) { return .somethingNew(plan) }
     if let plan = plan(filling: pending, with: text) { return .goOn(plan) }
     switch word(text, pending) {
     case "yes"?:
       return pending.agreed.map(Answer.goOn) ?? .noAnswer
     case "no"?, "cancel"?:
       return .drop
+    case "unknown"? where pending.isAboutUnknown:
+      return pending.agreed.map(Answer.goOn) ?? .noAnswer
     default: break
     }
     // "No, 125 over 80" answers the question; it is not about the record before it.
@@ -272,6 +275,11 @@ extension Pending {
     }
     guard let asked, new.values[asked] == nil else { return true }
     return (try? new.bound()) == nil
+  }
+
+  /// Whether it is asked for what somebody may not know, and can be left out.
+  fileprivate var isAboutUnknown: Bool {
+    if case .agreement(_, Need.leftOut, _, _) = question { true } else { false }
   }
 
   /// Whether it is in doubt what was said at all, so that nothing of it is kept for a sentence said again.

@@ -82,6 +82,7 @@ public struct Session {
   }
 
   mutating func hearAfresh(_ text: String, mode: Mode) -> Reply {
+    if let plan = plan(scanning: text) { return pursue(plan, phrase: text, mode: mode) }
     let heard = ears.hear(text)
     let misfit: Misfit?
     switch heard.hearing {

@@ -38,6 +38,12 @@ struct Step {
     }
   }
 
+  /// Of what no clause says.
+  init(_ entry: CatalogEntry, _ slots: [(name: String, value: Value)]) {
+    (self.entry, self.slots, heard) = (entry, slots, [])
+    (isAboutSpeaker, isSpeakersOwn) = (false, false)
+  }
+
   var intent: String { entry.type.name }
 
   /// Whether nothing changes by it.

@@ -62,6 +62,7 @@ struct Description {
     case .goal: takeGoal(sample)
     case .reminder, .serving: break
     case .shortcut: values["shortcut"] = sample.label.map { .text($0) }
+    case .ownFood, .product, .usualMeal: takeKept(sample)
     case .birthday, .sex, .activityLevel, .preference, .pressureWeek: takeSettled(sample)
     case .activeEnergy: values["energy"] = sample.spoken
     case .energy, .protein, .carbs, .fat: takeNutrient(sample)
@@ -86,6 +87,19 @@ struct Description {
     }
     if sample.value != 1 || sample.portion != nil { values["quantity"] = .number(sample.value) }
     values["amount"] = sample.said.map(Value.quantity)
+  }
+
+  /// What somebody told of for another time.
+  private mutating func takeKept(_ sample: Sample) {
+    if sample.kind == .usualMeal {
+      values["usual"] = sample.label.map { .word($0) }
+      values["words"] = sample.portion.map { .text($0) }
+    } else if let own = OwnFood(sample) {
+      values["own"] = .text(own.name)
+      values["per"] = own.unit.map { .word($0) }
+      values["amount"] = own.amount.map(Value.quantity)
+      values["energy"] = sample.kind.spoken(sample.value)
+    }
   }
 
   /// Of what was computed the energy, and the weight that it is of.

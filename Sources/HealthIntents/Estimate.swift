@@ -55,6 +55,7 @@ extension IntentContext {
 
   /// What a food of this name contains; nil where that is not known.
   func estimate(_ name: String, _ helping: Helping) throws -> Estimate? {
+    if let own = try ownFood(called: name, helping) { return own }
     guard let identity = meanings[name, in: .edible], let food = Food(identity),
       let portion = helping.portion(
         of: food, own: { try? serving(of: identity, in: $0) }, in: self)

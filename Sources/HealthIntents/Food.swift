@@ -28,6 +28,9 @@ struct Food {
     return nutrients
   }
 
+  /// How many grams of alcohol are in so much of it; 0 where that is not known.
+  func alcohol(in weight: Double) -> Double { (row.number("alcohol") ?? 0) * weight / 100 }
+
   /// The portion that is meant where nothing is said.
   var usual: (name: String, weight: Double)? {
     row.text("default").flatMap { name in weight(ofPortion: name).map { (name, $0) } }

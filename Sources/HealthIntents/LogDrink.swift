@@ -36,8 +36,10 @@ public struct LogDrink: RecordIntent, TotallingIntent {
     try reviewRecord(in: context)
     _ = try assumed(in: context)
     try reviewPortions(quantity, of: quantityUnit, in: context)
-    try nutrition.review(in: context)
-    try review(estimates(in: context), in: context)
+    try nutrition.review(alcohol: alcohol(in: context), in: context)
+    let estimates = try estimates(in: context)
+    try review(estimates, in: context)
+    if !nutrition.isSaid, !nutrition.total { try askEnergy(of: food, estimates, in: context) }
     if let energy = try nutrition.$energy.figure(in: context) {
       try reviewDay(adding: energy.value, in: context)
     }
@@ -90,6 +92,15 @@ public struct LogDrink: RecordIntent, TotallingIntent {
   /// How many there were, where that is what was said of them.
   private func count(_ assumed: Double?) -> Quantity? {
     assumed == nil && quantity == nil ? nil : .containers(quantity)
+  }
+
+  /// In grams, of a drink that the table has, where its figures were said.
+  private func alcohol(in context: IntentContext) throws -> Double {
+    guard nutrition.isSaid, let name = food.first,
+      let identity = context.meanings[name.text, in: .edible],
+      let volume = try $volume.figure(in: context)?.value ?? assumed(in: context)
+    else { return 0 }
+    return Food(identity)?.alcohol(in: volume) ?? 0
   }
 
   /// What the containers are taken to hold, where no volume was said.

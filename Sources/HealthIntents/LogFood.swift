@@ -44,7 +44,11 @@ public struct LogFood: RecordIntent, TotallingIntent {
         in: context)
     }
     try nutrition.review(in: context)
-    try review(estimates(in: context), in: context)
+    let estimates = try estimates(in: context)
+    try review(estimates, in: context)
+    if !food.isEmpty, !nutrition.isSaid, !nutrition.total {
+      try askEnergy(of: food, estimates, in: context)
+    }
     if let energy = try nutrition.$energy.figure(in: context) {
       try reviewDay(adding: energy.value, in: context)
     }

@@ -29,12 +29,12 @@ public struct Nutrition: ParameterGroup {
     each = false
   }
 
-  /// Asks when the energy is more than a fifth from what protein, carbohydrates and fat come to, at
-  /// 4, 4 and 9 kcal a gram (EU 1169/2011, annex XIV); where only some of them were said, when
-  /// those alone come to more.
+  /// Asks when the energy is more than a fifth from what protein, carbohydrates, fat and alcohol come to, at 4, 4, 9 and
+  /// 7 kcal a gram (EU 1169/2011, annex XIV); where only some of them were said, when those alone come to more.
   ///
+  /// - Parameter alcohol: in grams, as far as it is known of what was drunk.
   /// - Throws: `Need.confirmation` "macros-off".
-  func review(in context: IntentContext) throws {
+  func review(alcohol: Double = 0, in context: IntentContext) throws {
     guard let energy = try $energy.figure(in: context) else { return }
     let parts = [
       try $protein.figure(in: context).map { $0.value * 4 },
@@ -45,7 +45,7 @@ public struct Nutrition: ParameterGroup {
     let tolerance = max(energy.value / 5, 25)
     guard
       computed - energy.value > tolerance
-        || parts.count == 3 && energy.value - computed > tolerance
+        || parts.count == 3 && energy.value - computed - alcohol * 7 > tolerance
     else { return }
     try context.confirm(
       "macros-off",
@@ -54,6 +54,16 @@ public struct Nutrition: ParameterGroup {
         "computed": .quantity(Quantity(computed.rounded(decimals: 0), .kilocalorie)),
         Need.parameterKey: .word("energy"),
       ])
+  }
+
+  /// The figures that were said.
+  func nutrients(in context: IntentContext) throws -> Nutrients {
+    var nutrients = Nutrients()
+    nutrients[.energy] = try $energy.figure(in: context)?.value
+    nutrients[.protein] = try $protein.figure(in: context)?.value
+    nutrients[.carbs] = try $carbs.figure(in: context)?.value
+    nutrients[.fat] = try $fat.figure(in: context)?.value
+    return nutrients
   }
 
   func record(in recording: inout Recording, label: String?) throws {

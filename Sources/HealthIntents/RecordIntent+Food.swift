@@ -12,6 +12,22 @@ extension RecordIntent {
     try reviewDay(adding: energies.reduce(0, +), in: context)
   }
 
+  /// At the prompt it is asked for the energy of what is not known; somebody who does not know it either can leave it out.
+  /// What is said elsewhere is kept without it, so that nothing is lost where nobody answers.
+  ///
+  /// - Throws: `Need.confirmation` "left-out".
+  func askEnergy(
+    of food: [Term], _ estimates: [Estimate?], in context: IntentContext
+  ) throws {
+    guard context.source == .repl, estimates.allSatisfy({ $0 == nil }) else { return }
+    try confirm(
+      Need.leftOut,
+      [
+        "food": .text(food.map(\.text).joined(separator: ", ")),
+        Need.parameterKey: .word("energy"),
+      ], in: context)
+  }
+
   /// Asks where a day has more than 6000 kcal by this.
   ///
   /// - Throws: `Need.confirmation` "day-energy".
@@ -38,7 +54,8 @@ extension Recording {
   /// - Parameter isOneOfMany: then it is told by itself, and is a thing by itself in the record, so that its figures go
   ///   and change with it.
   mutating func add(_ estimate: Estimate?, of food: Term, isOneOfMany: Bool) throws {
-    if let estimate {
+    // Nobody wants to hear that there is nothing in water.
+    if let estimate, estimate.nutrients.energy != 0 {
       for kind in Nutrients.kinds {
         guard let figure = estimate.nutrients[kind] else { continue }
         try add(kind, figure, label: food.text, portion: estimate.mark)

@@ -25,6 +25,8 @@ extension Need {
   public static let countedTwice = "counted-twice"
   /// That of an average, which is no reading.
   public static let mean = "mean"
+  /// That of a figure which somebody may not know; with a yes it is left out.
+  public static let leftOut = "left-out"
   static let neverInAdvance: Set = [extreme, countedTwice, mean]
 
   /// Whether only somebody who has heard the question can say yes to it.

@@ -25,5 +25,8 @@ extension Sample {
     case pressureWeek
     /// What a portion of a food weighs for somebody; no reading.
     case serving
+    /// What a portion of somebody's own food has in it, a product by its bar code, what is usually had at a meal. No
+    /// readings.
+    case ownFood, product, usualMeal
   }
 }

@@ -127,6 +127,15 @@ extension Sample.Kind {
       Row(
         .point, nil, nil, answer: .latest, possible: 1...1, bare: true, named: true,
         reading: false)
+    // The energy in kilocalories, the rest beside it as text.
+    case .ownFood, .product:
+      Row(
+        .kilocalorie, nil, nil, answer: .latest, possible: 0...15_000, decimals: 1, named: true,
+        reading: false)
+    case .usualMeal:
+      Row(
+        .point, nil, nil, answer: .latest, possible: 1...1, bare: true, named: true,
+        reading: false)
     // Grams or millilitres of what its label is the id of, by what it comes in.
     case .serving:
       Row(

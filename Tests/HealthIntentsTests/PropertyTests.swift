@@ -16,6 +16,7 @@ struct PropertyTests {
     .tag: 1...1, .mood: 0...10, .symptom: 0...10, .note: 1...1, .reminder: 1...1,
     .birthday: 1...1, .sex: 1...1, .activityLevel: 1...1, .preference: 1...1, .pressureWeek: 1...1,
     .waist: 20...300, .bodyFat: 2...75, .skipped: 1...1, .shortcut: 1...1,
+    .ownFood: 0...15_000, .product: 0...15_000, .usualMeal: 1...1,
   ]
 
   /// And what of it is taken without a question from somebody new.
@@ -30,6 +31,7 @@ struct PropertyTests {
     "low", "high", "extreme", "implausible", "swapped", "close", "wide", "far-from-last",
     "macros-off", "far",
     "fast", "backwards", "disagree", "short", "long", "future", "old", "several", "unit",
+    "left-out", "day-energy",
   ]
 
   /// A goal is a figure of the kind that it is for.
