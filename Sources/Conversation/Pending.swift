@@ -27,6 +27,11 @@ struct Pending {
   /// What was answered when it was asked, to be asked again.
   let reply: Reply
 
+  /// Whether it is asked for what somebody may not know, and can be left out.
+  var isAboutUnknown: Bool {
+    if case .agreement(_, Need.leftOut, _, _) = question { true } else { false }
+  }
+
   /// The step that the question is about.
   var step: Int {
     switch question {

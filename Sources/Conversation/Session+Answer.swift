@@ -277,11 +277,6 @@ extension Pending {
     return (try? new.bound()) == nil
   }
 
-  /// Whether it is asked for what somebody may not know, and can be left out.
-  fileprivate var isAboutUnknown: Bool {
-    if case .agreement(_, Need.leftOut, _, _) = question { true } else { false }
-  }
-
   /// Whether it is in doubt what was said at all, so that nothing of it is kept for a sentence said again.
   fileprivate var isAboutHearing: Bool {
     switch question {

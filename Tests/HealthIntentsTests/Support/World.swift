@@ -19,7 +19,7 @@ struct World {
 
   var context: IntentContext {
     var context = IntentContext(
-      now: now, zone: .utc, store: store, person: person, source: .repl, confirmed: confirmed)
+      now: now, zone: .utc, store: store, person: person, source: .oneShot, confirmed: confirmed)
     context.meanings = WordMeanings { Self.meanings["\($1) \($0)"] }
     return context
   }
@@ -49,7 +49,7 @@ struct World {
     return try store.transaction {
       let outcome = try intent.perform(in: context)
       var entry = Entry(
-        text: text(name, slots), language: "en", source: .repl, saidAt: now, zone: "UTC")
+        text: text(name, slots), language: "en", source: .oneShot, saidAt: now, zone: "UTC")
       entry.add(outcome)
       if !entry.samples.isEmpty { try store.add(entry) }
       return outcome
