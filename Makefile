@@ -12,7 +12,8 @@ PHRASE ?= what can I say
 
 SWIFT := $(firstword $(shell command -v swift) $(wildcard /opt/swift/usr/bin/swift /opt/swift/bin/swift))
 PACKAGES := libsqlite3-dev libreadline-dev libcairo2-dev libpango1.0-dev \
-  sqlite3 python3 python3-icalendar poppler-utils fonts-wqy-microhei
+  sqlite3 python3 python3-icalendar poppler-utils fonts-wqy-microhei \
+  flite pocketsphinx pocketsphinx-en-us
 RELEASE := .build/release
 SOURCES := Sources Tests Plugins Package.swift
 

@@ -8,6 +8,7 @@ import Porch
 enum Program {
   static let commands: [any Command.Type] = [
     ParseCommand.self, ReadCommand.self, ExplainCommand.self, CheckCommand.self, SampleCommand.self,
+    ExportCommand.self,
   ]
 
   private static let doorway = Doorway("saywell-grammar")

@@ -1,4 +1,5 @@
 import Measures
+import Phrasing
 import Porch
 
 /// The options of the subcommands.
@@ -6,9 +7,15 @@ struct Settings: Sendable {
   var language: String?
   var now: LocalTime?
   var type: ValueType?
+  var format: GrammarExport.Format?
+  var intents: [String]?
+  var size: Int?
+  var dictionary: String?
   var showsVersion = false
   var showsHelp = false
   var page: PageFormat?
+
+  static let formats = GrammarExport.Format.allCases.map(\.rawValue).joined(separator: ", ")
 
   static let flags: [Flag<Settings>] = [
     Flag(
@@ -25,6 +32,32 @@ struct Settings: Sendable {
       }
       settings.type = type
     },
+    Flag(
+      "format", value: "FORMAT", choices: GrammarExport.Format.allCases.map(\.rawValue),
+      help: "what export writes: for PocketSphinx, any recogniser, whisper.cpp, Vosk, Whisper"
+    ) { settings, text in
+      guard let format = GrammarExport.Format(rawValue: text) else {
+        throw UsageError.badValue(option: "format", wanted: formats)
+      }
+      settings.format = format
+    },
+    Flag(
+      "intents", value: "INTENTS",
+      help: "export the phrases of these intents alone: LogWeight,LogPulse"
+    ) { $0.intents = $1.split { $0 == "," || $0 == " " }.map(String.init) },
+    Flag(
+      "size", value: "COUNT",
+      help: "export so many entries of each word list, and one sentence at a time"
+    ) { settings, text in
+      guard let size = Int(text), size > 0 else {
+        throw UsageError.badValue(option: "size", wanted: "a number from one on")
+      }
+      settings.size = size
+    },
+    Flag(
+      "dictionary", value: "FILE",
+      help: "export the sounds of words as they stand there, and only else by rule"
+    ) { $0.dictionary = $1 },
     Flag("version", help: "print the version") { $0.showsVersion = true },
     Flag("help", "h", help: "print this help") { $0.showsHelp = true },
     PageFormat.flag { $0.page = $1 },

@@ -14,6 +14,13 @@ extension Options {
       "Without words it is a conversation on a terminal, and otherwise listens: one utterance a "
         + "line of standard input, each answered as it arrives. A question that is still open "
         + "is answered by the next line.",
+      "It listens to lines, and to what Vosk, PocketSphinx, whisper.cpp, faster-whisper, "
+        + "sherpa-onnx, nerd-dictation and Wyoming print, told apart by their content. Only what is "
+        + "settled is heard; what is said again within three seconds is heard once, and what "
+        + "recognisers make of silence is not heard. A question is open for a minute.",
+      "What is spoken goes to the standard input of the command that --speak names, once it is "
+        + "written; of several commands with bars between them, each hears the one before it. "
+        + "SAYWELL_LANGUAGE tells it the language.",
       "A listening saywell ends with 0, whatever was said; a store or an output that failed ends "
         + "it with that status.",
     ]
@@ -29,6 +36,7 @@ extension Options {
       .init("saywell make a report of my blood pressure", "writes a page for the doctor"),
       .init("saywell --json --dry-run weight 72.5 kg", "shows what would be recorded"),
       .init("some-recogniser | saywell --listen", "answers a stream of utterances"),
+      .init("saywell --speak espeak-ng pulse 72", "reads the reply aloud"),
     ]
     page.environment = [
       .init("SAYWELL_STORE", "where the records are, as --store names it"),

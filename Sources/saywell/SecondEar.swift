@@ -16,7 +16,7 @@ struct SecondEar: ~Copyable {
   init(_ path: String) throws {
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw Complaint("cannot read what the second recogniser prints", .noInput)
+      throw Complaint("cannot read what the second recogniser prints", .inputOutput)
     }
   }
 

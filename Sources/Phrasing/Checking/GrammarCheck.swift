@@ -95,7 +95,8 @@ public struct GrammarCheck {
   }
 
   private mutating func checkIntents() {
-    for intent in source.intents where !["Conversation", "Writing"].contains(intent.name) {
+    for intent in source.intents where !["Conversation", "Writing", "Sounds"].contains(intent.name)
+    {
       guard let shape = intents.first(where: { $0.name == intent.name }) else {
         report(
           .error, intent.place, intent.line,

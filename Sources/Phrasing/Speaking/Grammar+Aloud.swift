@@ -52,8 +52,10 @@ private struct Aloud {
         at += 1
       }
     }
-    return out.split(separator: " ").joined(separator: " ").replacing(" ?", with: "?")
-      .replacing(" ,", with: ",").replacing(" .", with: ".").replacing(",,", with: ",")
+    return out.split(separator: " ").joined(separator: " ").replacing(" ?", with: "?").replacing(
+      " :", with: ":"
+    )
+    .replacing(" ,", with: ",").replacing(" .", with: ".").replacing(",,", with: ",")
   }
 
   /// Whether a stroke stands here between two things, and not within one.
