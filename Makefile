@@ -3,6 +3,7 @@
 # make install PREFIX=/usr/local     installs commands, grammars, manual pages and completions
 # make format, make lint             lays the sources out, checks that they are
 # make bench                         measures
+# make speech                        has sentences spoken, heard and recorded
 #
 # Each installs the Debian packages that it lacks (with sudo, if you are not root). Swift 6.1 or later has to be there.
 
@@ -12,8 +13,7 @@ PHRASE ?= what can I say
 
 SWIFT := $(firstword $(shell command -v swift) $(wildcard /opt/swift/usr/bin/swift /opt/swift/bin/swift))
 PACKAGES := libsqlite3-dev libreadline-dev libcairo2-dev libpango1.0-dev \
-  sqlite3 python3 python3-icalendar poppler-utils fonts-wqy-microhei \
-  flite pocketsphinx pocketsphinx-en-us
+  sqlite3 python3 python3-icalendar poppler-utils fonts-wqy-microhei
 RELEASE := .build/release
 SOURCES := Sources Tests Plugins Package.swift
 
@@ -22,7 +22,7 @@ share := $(DESTDIR)$(PREFIX)/share
 # Where zsh of Debian looks: its own folder for packages, and another one for what is installed by hand.
 zsh := $(share)/zsh/$(if $(filter /usr,$(PREFIX)),vendor-completions,site-functions)
 
-.PHONY: say release test install uninstall format lint bench deps toolchain clean
+.PHONY: say release test install uninstall format lint bench speech deps toolchain clean
 
 # The one command alone, so that a changed grammar is soon spoken to.
 say: deps toolchain
@@ -70,6 +70,10 @@ lint: toolchain
 
 bench: release
 	Tests/Benchmarks/run
+
+speech: PACKAGES += flite pocketsphinx pocketsphinx-en-us
+speech: release
+	Tests/Speech/run
 
 # Asks dpkg before apt, so that nothing is slow, and nobody is asked for a password, once all is there.
 deps:
