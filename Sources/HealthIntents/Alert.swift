@@ -14,6 +14,7 @@ enum Alert: String {
   static func of(_ samples: [Sample], tags: [String], in context: IntentContext) -> Alert? {
     let recent = samples.filter { context.now.seconds - $0.start.seconds < 2 * 86_400 }
     if recent.contains(where: \.isPressureCrisis) { return .pressure }
+    guard recent.contains(where: { $0.needsAdvice(isAtRest: true) }) else { return nil }
     let isAtRest = !tags.contains { context.meanings[$0, in: .setting] == "effort" }
     return recent.contains { $0.needsAdvice(isAtRest: isAtRest) } ? .advice : nil
   }
