@@ -45,6 +45,7 @@ public enum HealthIntents {
       SetShortcut.self,
       RunShortcut.self,
       ListShortcuts.self,
+      ListChanges.self,
       ForgetShortcut.self,
       MakeReport.self,
       LogMeasurement.self,

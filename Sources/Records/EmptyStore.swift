@@ -36,6 +36,7 @@ public final class EmptyStore: Store {
   }
   public func delete(_ entries: [StoredEntry]) throws -> Int { throw StoreError.readOnly }
   public func undo() throws -> Change? { throw StoreError.readOnly }
+  public func changes(limit: Int) throws -> [PastChange] { [] }
   public func redo() throws -> Change? { throw StoreError.readOnly }
 
   public func lastEntry(of person: Person, with kind: Sample.Kind?) throws -> StoredEntry? { nil }

@@ -40,6 +40,8 @@ public protocol Store: AnyObject {
   func delete(_ entries: [StoredEntry]) throws -> Int
   /// Takes back the newest change that is not taken back yet.
   func undo() throws -> Change?
+  /// The newest changes, newest first, with those that were taken back.
+  func changes(limit: Int) throws -> [PastChange]
   /// Makes the change that was taken back last again, unless something else was changed since.
   func redo() throws -> Change?
 
@@ -148,6 +150,19 @@ public struct Losses: Hashable, Sendable {
   public init(deleted: Int = 0, edited: Int = 0) {
     self.deleted = deleted
     self.edited = edited
+  }
+}
+
+/// A change as it once was made.
+public struct PastChange: Hashable, Sendable {
+  /// Whether it does not stand any more.
+  public let isUndone: Bool
+  /// Live is what came of it, and no longer what it took away.
+  public let change: Change
+
+  public init(_ change: Change, isUndone: Bool) {
+    self.isUndone = isUndone
+    self.change = change
   }
 }
 

@@ -18,10 +18,12 @@ struct SampleRow {
 extension SQLiteStore {
   /// The rows of live samples, to be gone on with: the view `live_samples` written out, which SQLite would take as much
   /// time to unfold as to find a sample.
-  static let liveSamples = """
+  static let liveSamples = "\(samples) WHERE s.live = 1"
+
+  static let samples = """
     SELECT s.id, s.entry, e.uuid, s.person, s.kind, s.value, s.said_value, s.said_unit, s.label, s.portion,
       s.start_at, s.end_at, coalesce(s.zone, e.zone), s.day, s.group_number, s.precision
-    FROM samples AS s CROSS JOIN entries AS e ON e.id = s.entry WHERE s.live = 1
+    FROM samples AS s CROSS JOIN entries AS e ON e.id = s.entry
     """
 
   /// Reads a row of live samples.

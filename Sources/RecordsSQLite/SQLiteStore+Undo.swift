@@ -79,6 +79,12 @@ extension SQLiteStore {
     try setLive(back, to: 1)
     let nowLive = try samples(back)
     try recount(Set((noLonger + nowLive).map(\.day)))
+    return try told(change, nowLive: nowLive, noLonger: noLonger)
+  }
+
+  private func told(
+    _ change: LoggedChange, nowLive: [SampleRow], noLonger: [SampleRow]
+  ) throws -> Change {
     let entries = Dictionary(grouping: nowLive.isEmpty ? noLonger : nowLive, by: \.entry)
     return Change(
       action: change.action, texts: try texts(of: noLonger + nowLive),
@@ -88,6 +94,23 @@ extension SQLiteStore {
         return Change.Part(
           entryID: rows.first?.stored.entryID ?? "", samples: rows.map(\.stored.sample))
       })
+  }
+
+  public func changes(limit: Int) throws -> [PastChange] {
+    try reading {
+      let rows = try connection.all(
+        """
+        SELECT id, action, first_sample, last_sample, undone FROM changes
+        ORDER BY id DESC LIMIT ?
+        """, .integer(limit)
+      ) { (try LoggedChange($0), $0.integer(4)) }
+      return try rows.map { logged, undone in
+        let change = try told(
+          logged, nowLive: everySample(added(by: logged)),
+          noLonger: everySample(removed(by: logged)))
+        return PastChange(change, isUndone: undone > 0)
+      }
+    }
   }
 
   private func setLive(_ ids: [Int64], to live: Int64) throws {
@@ -101,6 +124,13 @@ extension SQLiteStore {
     try ids.compactMap { id in
       try connection.first(
         "\(Self.liveSamples) AND s.id = ?", .integer(id), read: sampleRow)
+    }
+  }
+
+  /// The same of samples that may be in the record no more.
+  private func everySample(_ ids: [Int64]) throws -> [SampleRow] {
+    try ids.compactMap { id in
+      try connection.first("\(Self.samples) WHERE s.id = ?", .integer(id), read: sampleRow)
     }
   }
 
