@@ -45,7 +45,7 @@ public struct ListChanges: Intent {
     case .edit:
       let kept = change.nowLive.filter { sample in !change.noLonger.contains(sample) }
       let gone = change.noLonger.filter { sample in !change.nowLive.contains(sample) }
-      return try rows(kept, "edited") + rows(gone, "before")
+      return try rows(kept, "edited") + rows(gone, "replaced")
     }
   }
 

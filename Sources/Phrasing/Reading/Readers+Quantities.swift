@@ -4,7 +4,7 @@ extension Readers {
   /// Numbers with a unit, and bare ones: "72.5 kilos", "5 foot 11", 三十六度五, "98.6".
   mutating func readQuantities(at start: Int) -> Range<Int> {
     let numbers = numbers(at: start)
-    let prefixes = machine(prefixMachine, at: start)
+    let prefixes = prefixes(at: start)
     let isAll = numeral(start)?.role == .all
     guard !numbers.isEmpty || !prefixes.isEmpty || isAll else { return 0..<0 }
     let base = running.count
@@ -23,6 +23,14 @@ extension Readers {
     for index in base..<running.count { readings.append(running[index]) }
     running.removeLast(running.count - base)
     return first..<readings.count
+  }
+
+  /// Words that stand before a number and its unit. They are words, whatever else their machine shares its bit with: a
+  /// number must not wake it, since to look behind that is to read quantities again.
+  private mutating func prefixes(at start: Int) -> Range<Int> {
+    guard let machine = tables.prefixMachine, tokens[start].starts & tables.wake(machine) != 0
+    else { return 0..<0 }
+    return self.machine(machine, at: start)
   }
 
   private mutating func appendRunning(

@@ -17,7 +17,6 @@ struct Readers {
   private var epoch: Int64 = 0
   private let idiomMachine: Int?
   private let uncountedMachine: Int?
-  var prefixMachine: Int { tables.prefixMachine ?? MachineStarts.none }
 
   init(_ tables: GrammarTables) {
     self.tables = tables
