@@ -23,7 +23,7 @@ extension Plan {
   ///
   /// - Throws: `Misplaced` where there is nothing that it goes on with.
   mutating func completeEllipses() throws {
-    for index in steps.indices where steps[index].entry.type is any EllipticIntent.Type {
+    for index in steps.indices where steps[index].entry.type.elliptic != nil {
       guard index > 0, let whole = steps[index].completed(by: steps[index - 1]) else {
         throw Misplaced(offset: 0)
       }
@@ -151,7 +151,7 @@ extension Plan {
   /// Makes one step of what belongs together.
   private mutating func joinCompanions() {
     for index in steps.indices.reversed() {
-      guard let type = steps[index].entry.type as? any CompanionIntent.Type else { continue }
+      guard let type = steps[index].entry.type.companion else { continue }
       let companion = steps[index]
       guard
         let host = steps.indices.first(where: {
@@ -169,7 +169,7 @@ extension Plan {
     guard steps.count == clauses.count else { return }
     for index in steps.indices.dropFirst().reversed() where steps[index].purpose == .record {
       guard steps[index].isEcho(of: steps[index - 1]) else { continue }
-      let isOnce = steps[index].entry.type is any MomentaryIntent.Type
+      let isOnce = steps[index].entry.type.momentary != nil
       guard isOnce || !clauses[index].isAnnounced else { continue }
       steps.remove(at: index)
       if !isOnce { doubt() }
@@ -178,8 +178,7 @@ extension Plan {
 
   /// Nobody has two weights at one time: "weight 70 to 72 kg" is a range, or a slip of the tongue.
   private mutating func doubtRepetitions() {
-    for index in steps.indices.dropFirst() where steps[index].entry.type is any MomentaryIntent.Type
-    {
+    for index in steps.indices.dropFirst() where steps[index].entry.type.momentary != nil {
       if steps[..<index].contains(where: { $0.isAtOnce(with: steps[index]) }) { doubt() }
     }
   }

@@ -69,7 +69,9 @@ extension Step {
   /// What in the record it may be about; nil where that is not in question, or something is missing yet.
   fileprivate func candidates(in scene: Scene) throws -> [Reference]? {
     do {
-      guard let intent = try bound() as? any ReferringIntent else { return nil }
+      guard entry.type.referring != nil, let intent = try bound() as? any ReferringIntent else {
+        return nil
+      }
       let context = context(in: scene)
       let isNamed = person != nil || isSpeakersOwn
       return try intent.candidates(of: isNamed ? context.person : nil, in: context)

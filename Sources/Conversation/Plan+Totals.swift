@@ -64,7 +64,7 @@ extension Plan {
 }
 
 extension Step {
-  var totalling: (any TotallingIntent.Type)? { entry.type as? any TotallingIntent.Type }
+  var totalling: (any TotallingIntent.Type)? { entry.type.totalling }
 
   /// Whether a later total may be of this as well.
   fileprivate func isPart(of other: Step) -> Bool {

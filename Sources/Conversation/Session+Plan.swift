@@ -84,7 +84,7 @@ extension Session {
   /// The thing in the record that a plan is about, where it was chosen and what is to become of it is still to be said.
   private func named(_ plan: Plan, _ scene: Scene, _ speaker: Speaker) -> String? {
     guard plan.steps.count == 1, let chosen = plan.steps[0].chosen,
-      let type = plan.steps[0].entry.type as? any ReferringIntent.Type,
+      let type = plan.steps[0].entry.type.referring,
       let things = try? type.told(chosen, in: plan.steps[0].context(in: scene)),
       case .text(let what)? = speaker.what(things)
     else { return nil }
@@ -131,7 +131,7 @@ extension Plan {
   func going(on other: Plan?) -> Plan {
     guard let other, steps.count == 1, other.steps.count == 1,
       steps[0].intent == other.steps[0].intent,
-      let type = steps[0].entry.type as? any ListingIntent.Type, steps[0].person == nil,
+      let type = steps[0].entry.type.listing, steps[0].person == nil,
       steps[0].values == type.rest
     else { return self }
     var whole = other

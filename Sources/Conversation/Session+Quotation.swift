@@ -47,7 +47,7 @@ extension Session {
       return nil
     }
     for name in catalog.names {
-      guard let entry = catalog[name], let type = entry.type as? any CodeIntent.Type,
+      guard let entry = catalog[name], let type = entry.type.code,
         type.isCode(text)
       else { continue }
       return Plan(
@@ -63,9 +63,9 @@ extension UInt8 {
 }
 
 extension Step {
-  fileprivate var isStandIn: Bool { entry.type is any StandInIntent.Type }
+  fileprivate var isStandIn: Bool { entry.type.standIn != nil }
 
-  fileprivate var isOfSentences: Bool { isStandIn || entry.type is any QuotingIntent.Type }
+  fileprivate var isOfSentences: Bool { isStandIn || entry.type.quoting != nil }
 
   /// The same when, of whom and with whatever else was said in the sentence that another step is of.
   fileprivate func under(_ other: Step) -> Step {

@@ -40,10 +40,13 @@ extension Session {
   /// - Throws: `Obstacle.need` where one shortcut would run another, or one is to be kept that cannot be said.
   mutating func takeScript(of plan: Plan, _ assignments: [Assignment], _ mode: Mode) throws {
     guard plan.steps.count == 1, let assignment = assignments.first else { return }
-    if let scripting = assignment.intent as? any ScriptingIntent {
+    let type = plan.steps[0].entry.type
+    if type.scripting != nil, let scripting = assignment.intent as? any ScriptingIntent {
       try check(scripting, in: assignment.context)
     }
-    guard let scripted = assignment.intent as? any ScriptedIntent else { return }
+    guard type.scripted != nil, let scripted = assignment.intent as? any ScriptedIntent else {
+      return
+    }
     guard !isPlaying else { throw Obstacle.need(.refusal(key: "nested", values: [:]), step: 0) }
     guard mode == .acting, !setup.isRehearsal else { return }
     script = try scripted.sentences(in: assignment.context)
@@ -68,7 +71,7 @@ extension Session {
 
 extension Plan {
   /// Whether it stands for sentences that are said one after the other.
-  var isScripted: Bool { steps.contains { $0.entry.type is any ScriptedIntent.Type } }
+  var isScripted: Bool { steps.contains { $0.entry.type.scripted != nil } }
 }
 
 extension Reply {

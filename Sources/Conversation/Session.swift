@@ -113,7 +113,7 @@ public struct Session {
   }
 
   private func isTotal(_ slot: Slot, _ intent: String) -> Bool {
-    (catalog[intent]?.type as? any TotallingIntent.Type)?.mark == slot.name
+    catalog[intent]?.type.totalling?.mark == slot.name
   }
 
   /// What may be meant, each once: nothing in which one thing has two values or two people, where it can be had without.

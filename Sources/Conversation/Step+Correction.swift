@@ -20,7 +20,7 @@ extension Step {
   /// The same said as a correction like the other step, in whose sentence it follows: "change pulse to 75 and weight to 74";
   /// nil where that is no correction, or has no place for it.
   func following(_ other: Step) -> Step? {
-    guard entry.type is any MomentaryIntent.Type, other.entry.type.kind == "edit",
+    guard entry.type.momentary != nil, other.entry.type.kind == "edit",
       slots.allSatisfy({ other.declares($0.name) })
     else { return nil }
     var correction = other

@@ -21,7 +21,7 @@ struct Step {
   let isAboutSpeaker: Bool
   let isSpeakersOwn: Bool
   /// Whether it makes or takes away names by which sentences are said.
-  var isScripting: Bool { entry.type is any ScriptingIntent.Type }
+  var isScripting: Bool { entry.type.scripting != nil }
   /// What was heard, for pointing at it.
   private let heard: [Slot]
 
@@ -96,7 +96,7 @@ struct Step {
 
   /// Keeps which thing in the record an earlier sentence was about.
   mutating func keep(_ other: Step) {
-    guard let type = entry.type as? any ReferringIntent.Type else { return }
+    guard let type = entry.type.referring else { return }
     slots += other.slots.filter { type.locators.contains($0.name) }
     if !type.locators.isEmpty { chosen = other.chosen }
   }
@@ -137,7 +137,7 @@ struct Step {
   /// Whether it is in doubt whose it is: a body is measured for its owner, but what is eaten may be somebody's cooking.
   func isInDoubt(_ clause: Clause) -> Bool {
     guard clause.namesInPassing, purpose == .record else { return false }
-    return clause.isOneself || !(entry.type is any MomentaryIntent.Type)
+    return clause.isOneself || entry.type.momentary == nil
   }
 
   /// Whether the other step is about the same thing, person and time, for all that was said.
@@ -166,7 +166,7 @@ struct Step {
 
   /// The slots without a count of one, which "a banana" has and "banana" has not.
   private var saidSlots: [(name: String, value: Value)] {
-    let counts = (entry.type as? any TotallingIntent.Type)?.counts ?? []
+    let counts = entry.type.totalling?.counts ?? []
     return slots.filter { !counts.contains($0.name) || !$0.value.isOne }
   }
 

@@ -22,7 +22,7 @@ extension RecordIntent {
   ///   "no-such-time".
   func reviewRecord(in context: IntentContext) throws {
     try reviewFigures(in: context)
-    try circumstances.review(ofMeal: self is any TotallingIntent, in: context)
+    try circumstances.review(ofMeal: Self.totalling != nil, in: context)
   }
 
   public func perform(in context: IntentContext) throws -> Outcome {

@@ -33,6 +33,20 @@ public protocol Intent: Codable, Sendable {
   /// The fields of this intent in JSON: by default one for each parameter that holds something, in
   /// its canonical unit. Of the parameters that are required, some may still be missing.
   func fields(in context: IntentContext) -> [JSON.Field]
+
+  // What else it is: itself, for an intent of that kind, else nil. The kinds say so themselves; to cast a type to one that
+  // it is not, the runtime searches every conformance of the program, which takes longer than to hear the sentence.
+  static var referring: (any ReferringIntent.Type)? { get }
+  static var totalling: (any TotallingIntent.Type)? { get }
+  static var listing: (any ListingIntent.Type)? { get }
+  static var companion: (any CompanionIntent.Type)? { get }
+  static var quoting: (any QuotingIntent.Type)? { get }
+  static var standIn: (any StandInIntent.Type)? { get }
+  static var code: (any CodeIntent.Type)? { get }
+  static var scripted: (any ScriptedIntent.Type)? { get }
+  static var scripting: (any ScriptingIntent.Type)? { get }
+  static var elliptic: (any EllipticIntent.Type)? { get }
+  static var momentary: (any MomentaryIntent.Type)? { get }
 }
 
 extension Intent {
