@@ -8,6 +8,13 @@ let fullyStatic: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
+/// Generic types that are known beforehand are not made at the start of a call, and what nothing calls is left out.
+let quickToStart: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Xfrontend", "-function-sections", "-Xfrontend", "-prespecialize-generic-metadata"],
+    .when(platforms: [.linux], configuration: .release))
+]
+
 let package = Package(
   name: "saywell",
   targets: [
@@ -127,3 +134,7 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = (target.swiftSettings ?? []) + quickToStart
+}
