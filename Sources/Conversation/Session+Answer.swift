@@ -251,6 +251,7 @@ extension Session {
     default:
       let isOwn = parse.clauses[0].isAboutSpeaker && old.person != nil && new.person == nil
       return new.intent == old.intent && !pending.isAboutHearing && !isOwn
+        && !new.isOther(than: old)
         && pending.isAnswered(by: new)
         ? .goOn(pending.plan(taking: new)) : .somethingNew(plan)
     }

@@ -98,3 +98,13 @@ extension Value {
     return .quantity(Quantity(number, quantity.unit))
   }
 }
+
+extension Step {
+  /// Whether both name something, and not the same: half a melon is no answer about twenty slices of pizza.
+  func isOther(than other: Step) -> Bool {
+    guard let slot = entry.type.totalling?.names, let name = values[slot],
+      let before = other.values[slot]
+    else { return false }
+    return name != before
+  }
+}

@@ -55,7 +55,7 @@ struct Food {
     Quantity(weight.rounded(decimals: weight < 10 ? 1 : 0), isDrunk ? .millilitre : .gram)
   }
 
-  private var isDrunk: Bool { row.text("basis") == "ml" }
+  var isDrunk: Bool { row.text("basis") == "ml" }
 
   private var density: Double? {
     row.number("density") ?? weight(ofPortion: "cup").map { $0 / 240 }

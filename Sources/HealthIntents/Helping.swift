@@ -25,8 +25,18 @@ struct Helping {
     if let weight = own(unit ?? "") { return (weight, nil) }
     if let unit { return weight(of: unit, of: food, in: context).map { ($0, nil) } }
     guard let usual = food.usual else { return nil }
-    guard count != nil || isOne, let piece = food.piece else { return (usual.weight, usual.name) }
+    guard count != nil || isOne else { return (usual.weight, usual.name) }
+    guard let piece = food.piece else {
+      return isOfPortions(usual.name, food) ? (usual.weight, usual.name) : nil
+    }
     return (piece, piece == usual.weight ? usual.name : nil)
+  }
+
+  /// Whether a count of what is not known by its piece can be one of portions: two toasts are slices, and three coffees
+  /// cups; but half a melon is half of something else than a slice or a cup of it.
+  private func isOfPortions(_ portion: String, _ food: Food) -> Bool {
+    let isWhole = count.map { $0 == $0.rounded() } ?? true
+    return food.isDrunk || (isWhole && portion != "cup")
   }
 
   /// Where the table has no such size, a small one is taken for three quarters of the usual one, a large one for a third
