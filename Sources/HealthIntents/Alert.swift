@@ -2,7 +2,7 @@ import Intents
 import Measures
 import Records
 
-/// What is said after a value that calls for a doctor: the name of a fixed, reviewed text of the grammar. The value is kept
+/// What is said after a value that calls for a doctor: the name of a fixed text of the grammar. The value is kept
 /// all the same.
 enum Alert: String {
   /// Above 180 or above 120 mmHg: severe hypertension, an emergency with symptoms (2017 ACC/AHA guideline, section 11.2).
