@@ -10,7 +10,6 @@ extension Session {
   public mutating func letGo() -> Reply? {
     guard let open = pending else { return nil }
     pending = nil
-    script = []
     return dropped(open).map {
       Reply(.refused, $0, phrase: open.reply.phrase, language: open.plan.language)
     }

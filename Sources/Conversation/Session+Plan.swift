@@ -24,7 +24,6 @@ extension Session {
         plan.doubt()
       }
       if plan.needsReadingBack(saysYes: setup.saysYes) { throw Obstacle.unsure }
-      try takeScript(of: plan, assignments, mode)
       var reply = Reply(.act, "", phrase: phrase, language: plan.language)
       if setup.tellsActions { reply.actions = plan.json(assignments, in: scene) }
       if mode == .acting { try carryOut(plan, assignments, scene, &reply) }
@@ -61,9 +60,8 @@ extension Session {
     reply.outcome = setup.isRehearsal && (!plan.isQuestion || isReport) ? .act : .done
     keepReports(&performance, of: plan, &reply)
     let speaker = speaker(plan.language)
-    // What a shortcut stands for tells itself.
-    reply.text = script.isEmpty || !plan.isScripted ? speaker.say(performance, of: plan) : ""
-    if setup.speaks, reply.outcome == .done, !plan.isScripted {
+    reply.text = speaker.say(performance, of: plan)
+    if setup.speaks, reply.outcome == .done {
       var aloud = speaker
       aloud.isAloud = true
       reply.short = aloud.say(performance, of: plan)
@@ -77,7 +75,7 @@ extension Session {
       topic = performance.topic(after: topic, of: plan)
       unfinished = plan.unfinished(by: performance)
       reply.entry = performance.entries.first?.id
-      if !plan.newPeople.isEmpty || plan.steps.contains(where: \.isScripting) { ears.forgetNames() }
+      if !plan.newPeople.isEmpty || plan.steps.contains(where: \.isQuoting) { ears.forgetNames() }
     }
   }
 

@@ -11,16 +11,31 @@ extension Session {
     for index in plan.steps.indices.reversed() {
       let step = plan.steps[index]
       guard step.isOfSentences, let intent = try? step.bound() else { continue }
-      if let quoting = intent as? any QuotingIntent {
-        _ = try heard(quoting.quotation, of: step, index, plan.language)
+      if step.isQuoting, let quoting = intent as? any QuotingIntent {
+        try check(quoting, of: step, index, plan.language, scene)
       }
-      guard let standIn = intent as? any StandInIntent else { continue }
+      guard step.isStandIn, let standIn = intent as? any StandInIntent else { continue }
       let sentences = try standIn.sentences(in: step.context(in: scene))
       let steps = try sentences.flatMap { try heard($0, of: step, index, plan.language) }
       guard !steps.isEmpty else { continue }
       unfolded.steps.replaceSubrange(index...index, with: steps)
     }
     return unfolded
+  }
+
+  /// - Throws: `Obstacle` where what is to be kept makes no sense, or its name means something already.
+  private mutating func check(
+    _ quoting: any QuotingIntent, of step: Step, _ index: Int, _ language: String, _ scene: Scene
+  ) throws {
+    let context = step.context(in: scene)
+    if let alias = quoting.alias(in: context), let parse = ears.hear(alias).parse,
+      parse.clauses.contains(where: { catalog[$0.intent]?.type.standIn == nil })
+    {
+      throw Obstacle.need(.refusal(key: "taken", values: ["name": .text(alias)]), step: index)
+    }
+    for quotation in quoting.quotations(in: context) {
+      _ = try heard(quotation, of: step, index, language)
+    }
   }
 
   /// What a sentence asks to be recorded, in the language in which it makes sense, under the circumstances of the step
@@ -65,7 +80,7 @@ extension UInt8 {
 extension Step {
   fileprivate var isStandIn: Bool { entry.type.standIn != nil }
 
-  fileprivate var isOfSentences: Bool { isStandIn || entry.type.quoting != nil }
+  fileprivate var isOfSentences: Bool { isStandIn || isQuoting }
 
   /// The same when, of whom and with whatever else was said in the sentence that another step is of.
   fileprivate func under(_ other: Step) -> Step {

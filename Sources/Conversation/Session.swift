@@ -16,9 +16,6 @@ public struct Session {
   var topic: Topic?
   /// The question whose answer was a list, and only its beginning.
   var unfinished: Plan?
-  /// What is still to be said of a shortcut, and whether one is being said.
-  var script: [String] = []
-  var isPlaying = false
 
   /// The longest utterance that is listened to, in bytes.
   public static let limit = 4096
@@ -45,8 +42,8 @@ public struct Session {
       return leave(text, language)
     }
     if let reply = courtesy(text) { return reply }
-    if let pending { return goOn(after: resume(pending, with: text)) }
-    return goOn(after: hearAfresh(text, mode: .acting))
+    if let pending { return resume(pending, with: text) }
+    return hearAfresh(text, mode: .acting)
   }
 
   /// A greeting or thanks are answered, and nothing else; a question that was open stays open.
@@ -63,7 +60,6 @@ public struct Session {
   private mutating func leave(_ text: String, _ language: String) -> Reply {
     let note = pending.flatMap(dropped)
     pending = nil
-    script = []
     let words = [note, speaker(language).say("bye")].compactMap { $0 }
     var reply = Reply(.done, words.joined(separator: " "), phrase: text, language: language)
     reply.isFarewell = true

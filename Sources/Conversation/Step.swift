@@ -20,8 +20,8 @@ struct Step {
   /// Whether the speaker was named and nobody else, and whether it was said to be the speaker's own.
   let isAboutSpeaker: Bool
   let isSpeakersOwn: Bool
-  /// Whether it makes or takes away names by which sentences are said.
-  var isScripting: Bool { entry.type.scripting != nil }
+  /// Whether it keeps sentences, perhaps under a name of their own.
+  var isQuoting: Bool { entry.type.quoting != nil }
   /// What was heard, for pointing at it.
   private let heard: [Slot]
 

@@ -22,9 +22,7 @@ public struct AskEffect: Intent {
   /// - Throws: `Need.value` "no-figure", "no-such-time".
   private func question(in context: IntentContext) throws -> Question {
     guard let kind = metric.kind, !metric.isNamed else { throw $metric.needsValue("no-figure") }
-    guard let days = stretch.days(today: context.today) else {
-      throw $period.needsValue("no-such-time")
-    }
+    let days = try $period.days(or: stretch, in: context)
     return Question(metric: metric, kind: kind, label: nil, days: days, context: context)
   }
 

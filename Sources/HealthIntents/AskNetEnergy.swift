@@ -18,15 +18,13 @@ public struct AskNetEnergy: Intent {
 
   public func review(in context: IntentContext) throws {
     try reviewFigures(in: context)
-    guard (period ?? .day(.offset(0))).days(today: context.today) != nil else {
-      throw $period.needsValue("no-such-time")
-    }
+    try $period.reviewDays(in: context)
     if whole { _ = try rate(in: context) }
   }
 
   public func perform(in context: IntentContext) throws -> Outcome {
     let period = period ?? .day(.offset(0))
-    let asked = period.days(today: context.today) ?? context.today..<context.today
+    let asked = try $period.days(or: period, in: context)
     let last = min(asked.upperBound, context.today.adding(days: 1))
     let days = min(asked.lowerBound, last)..<last
     let energy = Sample.Kind.energy

@@ -12,16 +12,11 @@ public struct AskPressureByPart: Intent {
 
   public init() {}
 
-  public func review(in context: IntentContext) throws {
-    guard period == nil || period?.days(today: context.today) != nil else {
-      throw $period.needsValue("no-such-time")
-    }
-  }
+  public func review(in context: IntentContext) throws { try $period.reviewDays(in: context) }
 
   public func perform(in context: IntentContext) throws -> Outcome {
     let period = period ?? .lastDays(7)
-    let days = period.days(today: context.today) ?? context.today..<context.today
-    let readings = try context.pressures(on: days)
+    let readings = try context.pressures(on: $period.days(or: period, in: context))
     var outcome = Outcome("none", ["period": .period(period)])
     outcome.values["person"] = context.person.namedUnlessMe
     outcome.figures = [JSON.Field("count", .number(Double(readings.count)))]

@@ -17,9 +17,7 @@ public struct AskPressureCategory: Intent {
   public init() {}
 
   public func review(in context: IntentContext) throws {
-    guard period == nil || period?.days(today: context.today) != nil else {
-      throw $period.needsValue("no-such-time")
-    }
+    try $period.reviewDays(in: context)
     _ = try FigureReview(of: self, in: context)
     guard systolic != nil, diastolic == nil else { return }
     throw $diastolic.needsValue()

@@ -27,11 +27,7 @@ public struct AskPressureParts: Intent {
 
   public init() {}
 
-  public func review(in context: IntentContext) throws {
-    guard period == nil || period?.days(today: context.today) != nil else {
-      throw $period.needsValue("no-such-time")
-    }
-  }
+  public func review(in context: IntentContext) throws { try $period.reviewDays(in: context) }
 
   public func perform(in context: IntentContext) throws -> Outcome {
     let readings = try readings(in: context)
@@ -64,8 +60,8 @@ public struct AskPressureParts: Intent {
   }
 
   private func readings(in context: IntentContext) throws -> [PressureReading] {
-    if let days = period?.days(today: context.today) { return try context.pressures(on: days) }
-    return try context.lastPressure()
+    guard let period else { return try context.lastPressure() }
+    return try context.pressures(on: $period.days(or: period, in: context))
   }
 
   public func fields(in context: IntentContext) -> [JSON.Field] {

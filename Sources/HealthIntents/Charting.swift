@@ -51,12 +51,9 @@ struct Charting {
   }
 
   private func sums(_ kind: Sample.Kind) throws -> [Chart.Point] {
-    let days = Dictionary(grouping: try samples(kind)) {
-      context.zone.localTime(at: $0.start).date
-    }
-    return days.keys.sorted().map { day in
-      let sum = (days[day] ?? []).map(\.value).reduce(0, +)
-      return Chart.Point(day: Double(day.days), value: sum)
+    let days = Dictionary(grouping: try samples(kind), by: \.day)
+    return days.sorted { $0.key < $1.key }.map { day, samples in
+      Chart.Point(day: Double(day.days), value: kind.figure(ofDay: samples))
     }
   }
 

@@ -13,7 +13,9 @@ public struct DefineMeal: RecordIntent, QuotingIntent {
 
   public init() {}
 
-  public var quotation: Sentence { Sentence("again", ["text": .text(text)]) }
+  public func quotations(in context: IntentContext) -> [Sentence] {
+    [Sentence("again", ["text": .text(text)])]
+  }
 
   public func record(in recording: inout Recording) throws {
     try recording.add(.usualMeal, 1, label: meal.text, portion: text)

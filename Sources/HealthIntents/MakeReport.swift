@@ -35,9 +35,7 @@ public struct MakeReport: Intent {
     if let format, Self.formats[format.text] == nil {
       throw Need.refusal(key: "no-format", values: saidValues(in: context))
     }
-    guard period == nil || period?.days(today: context.today) != nil else {
-      throw $period.needsValue("no-such-time")
-    }
+    try $period.reviewDays(in: context)
   }
 
   public func fields(in context: IntentContext) -> [JSON.Field] {

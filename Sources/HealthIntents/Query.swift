@@ -41,12 +41,7 @@ public struct Query: Intent {
   public func review(in context: IntentContext) throws {
     let isOfFigures = aggregate.map { [.average, .sum, .max, .min, .trend, .change].contains($0) }
     if newest != nil, metric.kind == nil, isOfFigures == true { throw $metric.needsValue() }
-    for parameter in [$period, $other] {
-      guard let period = parameter.wrappedValue, period.days(today: context.today) == nil else {
-        continue
-      }
-      throw parameter.needsValue("no-such-time")
-    }
+    for parameter in [$period, $other] { try parameter.reviewDays(in: context) }
   }
 
   public func perform(in context: IntentContext) throws -> Outcome {

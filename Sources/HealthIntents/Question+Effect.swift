@@ -68,15 +68,13 @@ extension Question {
   /// The figure of each day, in order, and whether it was one with it.
   private func days(of kind: Sample.Kind, _ first: [Int: Instant]) throws -> [Effect.Day] {
     let byDay = Dictionary(grouping: try samples(kind).map(\.sample), by: \.day.days)
-    return byDay.keys.sorted().compactMap { day in
-      var samples = byDay[day] ?? []
+    return byDay.sorted { $0.key < $1.key }.compactMap { day, all in
+      var samples = all
       // A night is told by the day on which it ends.
       let time = first[kind == .sleep ? day - 1 : day]
       if let time, !kind.isCumulative { samples.removeAll { $0.start < time } }
       guard !samples.isEmpty else { return nil }
-      let sum = samples.reduce(0) { $0 + $1.value }
-      return Effect.Day(
-        value: kind.isCumulative ? sum : sum / Double(samples.count), isWith: time != nil)
+      return Effect.Day(value: kind.figure(ofDay: samples), isWith: time != nil)
     }
   }
 }

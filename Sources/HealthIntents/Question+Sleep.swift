@@ -44,3 +44,12 @@ extension [Sample] {
     return count == 1 ? said : Swift.min(said, Double(end.seconds - start.seconds) / 60)
   }
 }
+
+extension Sample.Kind {
+  /// What the samples of one day come to: their mean or, of what adds up, their sum. There must be one.
+  func figure(ofDay samples: [Sample]) -> Double {
+    if self == .sleep { return samples.slept }
+    let sum = samples.map(\.value).reduce(0, +)
+    return isCumulative ? sum : sum / Double(samples.count)
+  }
+}

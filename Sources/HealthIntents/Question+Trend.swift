@@ -80,11 +80,7 @@ extension Question {
   /// The figure of each day that has one, in order: the sum of what adds up, else the mean.
   private func daily(_ kind: Sample.Kind) throws -> [(day: Int, value: Double)] {
     let byDay = Dictionary(grouping: try samples(kind).map(\.sample), by: \.day.days)
-    return byDay.keys.sorted().map { day in
-      let values = (byDay[day] ?? []).map(\.value)
-      let sum = values.reduce(0, +)
-      return (day, kind.isCumulative ? sum : sum / Double(values.count))
-    }
+    return byDay.sorted { $0.key < $1.key }.map { ($0.key, kind.figure(ofDay: $0.value)) }
   }
 
   /// The slope of the least-squares line, for a day.

@@ -21,6 +21,16 @@ struct Shortcut {
     self.init(name, text.split(separator: "\n").map(String.init))
   }
 
+  /// "Morning round, log pressure, then weight"; nil without a name or without a sentence.
+  init?(saidAs text: String, _ meanings: WordMeanings) {
+    guard let parts = text.nameAndRest(meanings) else { return nil }
+    self.init(parts.name, parts.rest.sentences(meanings))
+    if sentences.isEmpty { return nil }
+  }
+
+  /// Its sentences as the grammar hears them.
+  var spoken: [Sentence] { sentences.map { Sentence("said", ["text": .text($0)]) } }
+
   func sample(in context: IntentContext) -> Sample {
     Sample(
       .shortcut, 1, label: name, portion: sentences.joined(separator: "\n"), from: context.now,

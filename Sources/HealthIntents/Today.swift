@@ -25,17 +25,11 @@ public struct Today: Intent {
     span = nil
   }
 
-  public func review(in context: IntentContext) throws {
-    guard period?.days(today: context.today) != nil else {
-      throw $period.needsValue("no-such-time")
-    }
-  }
+  public func review(in context: IntentContext) throws { try $period.reviewDays(in: context) }
 
   public func perform(in context: IntentContext) throws -> Outcome {
     let period = period ?? .day(.offset(0))
-    guard let days = period.days(today: context.today) else {
-      throw $period.needsValue("no-such-time")
-    }
+    let days = try $period.days(or: period, in: context)
     var outcome = try Self.outcome(of: days, saidAs: period, in: context)
     outcome.values["person"] = context.person.namedUnlessMe
     return outcome

@@ -8,8 +8,6 @@ extension Intent {
   public static var quoting: (any QuotingIntent.Type)? { nil }
   public static var standIn: (any StandInIntent.Type)? { nil }
   public static var code: (any CodeIntent.Type)? { nil }
-  public static var scripted: (any ScriptedIntent.Type)? { nil }
-  public static var scripting: (any ScriptingIntent.Type)? { nil }
   public static var elliptic: (any EllipticIntent.Type)? { nil }
   public static var momentary: (any MomentaryIntent.Type)? { nil }
 }
@@ -40,14 +38,6 @@ extension StandInIntent {
 
 extension CodeIntent {
   public static var code: (any CodeIntent.Type)? { self }
-}
-
-extension ScriptedIntent {
-  public static var scripted: (any ScriptedIntent.Type)? { self }
-}
-
-extension ScriptingIntent {
-  public static var scripting: (any ScriptingIntent.Type)? { self }
 }
 
 extension EllipticIntent {

@@ -43,8 +43,6 @@ public protocol Intent: Codable, Sendable {
   static var quoting: (any QuotingIntent.Type)? { get }
   static var standIn: (any StandInIntent.Type)? { get }
   static var code: (any CodeIntent.Type)? { get }
-  static var scripted: (any ScriptedIntent.Type)? { get }
-  static var scripting: (any ScriptingIntent.Type)? { get }
   static var elliptic: (any EllipticIntent.Type)? { get }
   static var momentary: (any MomentaryIntent.Type)? { get }
 }

@@ -24,31 +24,43 @@ extension Measure {
 
   private func settle(bare number: Double, in context: IntentContext) -> Settling {
     guard !keepsUnit else { return .foreign }
-    if let unit = chosenUnit(for: number, in: context) {
-      let meant = Quantity(number, unit)
-      return convert(meant, from: meant)
+    let likely = bare.filter { $0.numbers.contains(number) }.map { Quantity(number, $0.unit) }
+    if let chosen = chosenUnit(for: number, in: context) {
+      let meant = Quantity(number, chosen)
+      let isLikely = (bare + byChoice).contains {
+        $0.unit == chosen && $0.numbers.contains(number)
+      }
+      return isLikely
+        ? convert(meant, from: meant)
+        : choose(among: [meant] + likely.filter { $0.unit != chosen }, in: context)
     }
-    guard let first = bare.first(where: { $0.numbers.contains(number) }) else {
-      return .settled(number, Quantity(number, unit))
+    guard let first = likely.first else { return .settled(number, Quantity(number, unit)) }
+    guard bare.count > 1, likely.last?.unit != first.unit else {
+      return convert(first, from: first)
     }
-    guard bare.count > 1, bare.last(where: { $0.numbers.contains(number) })?.unit != first.unit
-    else {
-      let meant = Quantity(number, first.unit)
-      return convert(meant, from: meant)
-    }
-    let readings = bare.filter { $0.numbers.contains(number) }.map { Quantity(number, $0.unit) }
-    let near = nearLast(readings, in: context)
+    return choose(among: likely, in: context)
+  }
+
+  /// What the person's last figure decides, else somebody must.
+  private func choose(among readings: [Quantity], in context: IntentContext) -> Settling {
+    let near = readings.count > 1 ? nearLast(readings, in: context) : readings
     return near.count == 1 ? convert(near[0], from: near[0]) : .open(near.isEmpty ? readings : near)
   }
 
-  /// The unit that the person chose, where the number may be meant in it. What can be meant in one unit alone, as most
-  /// numbers can, is not looked up.
+  /// The unit that the person chose, where the number can be meant in it: if it is a likely one of that unit it is, and
+  /// else it is asked about. What can be in one unit alone, as most numbers can, is not looked up.
   private func chosenUnit(for number: Double, in context: IntentContext) -> Quantity.Unit? {
-    guard let name = kind?.unitChoice else { return nil }
-    let readings = (bare + byChoice).filter { $0.numbers.contains(number) }
-    guard readings.contains(where: { $0.unit != unit }) else { return nil }
-    let chosen = context.choice(name).flatMap(Quantity.Unit.init(rawValue:))
-    return readings.first { $0.unit == chosen }?.unit
+    guard let name = kind?.unitChoice,
+      Quantity.Unit.allCases.contains(where: { $0 != unit && isPossible(number, in: $0) }),
+      let chosen = context.choice(name).flatMap(Quantity.Unit.init(rawValue:)),
+      isPossible(number, in: chosen)
+    else { return nil }
+    return chosen
+  }
+
+  private func isPossible(_ number: Double, in other: Quantity.Unit) -> Bool {
+    guard other.dimension == unit.dimension else { return false }
+    return Quantity(number, other).converted(to: unit).map { possible.contains($0.value) } ?? false
   }
 
   /// Those readings that lie within a tenth of the person's last figure.

@@ -17,7 +17,13 @@ public protocol StandInIntent: Intent {
 
 /// An intent that keeps words which are to be heard another time, so they must make sense now.
 public protocol QuotingIntent: Intent {
-  var quotation: Sentence { get }
+  func quotations(in context: IntentContext) -> [Sentence]
+  /// The words by which they will be asked for, which must mean nothing else; nil where those are words of a list.
+  func alias(in context: IntentContext) -> String?
+}
+
+extension QuotingIntent {
+  public func alias(in context: IntentContext) -> String? { nil }
 }
 
 /// An intent that is asked for by a code alone, in whatever language: a line of digits.

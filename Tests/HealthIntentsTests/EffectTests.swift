@@ -1,4 +1,5 @@
 import Measures
+import Records
 import Testing
 
 @testable import HealthIntents
@@ -54,5 +55,20 @@ import Testing
     #expect(effect.difference == 0)
     #expect(effect.with?.mean == 4)
     #expect(effect.without?.count == 3)
+  }
+
+  private func sample(_ kind: Sample.Kind, _ value: Double, from start: Int64) -> Sample {
+    Sample(
+      kind, value, from: Instant(seconds: start), to: Instant(seconds: start + Int64(value) * 60),
+      zone: "UTC", on: CivilDate(days: 0), person: 1)
+  }
+
+  @Test func `A day has the mean of its readings, the sum of its steps, and its night once`() {
+    let weights = [sample(.weight, 80, from: 0), sample(.weight, 82, from: 60)]
+    #expect(Sample.Kind.weight.figure(ofDay: weights) == 81)
+    let walks = [sample(.steps, 3000, from: 0), sample(.steps, 4000, from: 0)]
+    #expect(Sample.Kind.steps.figure(ofDay: walks) == 7000)
+    let nights = [sample(.sleep, 480, from: 0), sample(.sleep, 480, from: 0)]
+    #expect(Sample.Kind.sleep.figure(ofDay: nights) == 480)
   }
 }
