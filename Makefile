@@ -15,6 +15,7 @@ SWIFT := $(firstword $(shell command -v swift) $(wildcard /opt/swift/usr/bin/swi
 PACKAGES := libsqlite3-dev libreadline-dev libcairo2-dev libpango1.0-dev \
   sqlite3 python3 python3-icalendar poppler-utils fonts-wqy-microhei
 RELEASE := .build/release
+COMMANDS := saywell saywell-desk saywell-grammar saywell-remind saywell-report
 SOURCES := Sources Tests Plugins Package.swift
 
 bin := $(DESTDIR)$(PREFIX)/bin
@@ -40,7 +41,7 @@ install: $(if $(SWIFT),release)
 	@[ -x $(RELEASE)/saywell ] || { echo "Build it first: make release" >&2; exit 1; }
 	install -d $(bin) $(share)/man/man1 $(zsh) \
 	  $(share)/bash-completion/completions $(share)/fish/vendor_completions.d
-	for command in saywell saywell-grammar saywell-remind saywell-report; do \
+	for command in $(COMMANDS); do \
 	  install -s -m 755 $(RELEASE)/$$command $(bin)/$$command && \
 	  $(RELEASE)/$$command --generate man > $(share)/man/man1/$$command.1 && \
 	  $(RELEASE)/$$command --generate bash > $(share)/bash-completion/completions/$$command && \
@@ -55,7 +56,7 @@ install: $(if $(SWIFT),release)
 	done
 
 uninstall:
-	for command in saywell saywell-grammar saywell-remind saywell-report; do \
+	for command in $(COMMANDS); do \
 	  rm -f $(bin)/$$command $(share)/man/man1/$$command.1 $(zsh)/_$$command \
 	    $(share)/bash-completion/completions/$$command \
 	    $(share)/fish/vendor_completions.d/$$command.fish; \

@@ -59,6 +59,11 @@ let package = Package(
     .target(name: "GrammarFiles", dependencies: ["Phrasing", "GrammarData"]),
     .target(name: "Reminders", dependencies: ["HealthIntents", "Records", "Measures"]),
 
+    // What the companions of saywell share.
+    .target(
+      name: "Companion",
+      dependencies: ["GrammarFiles", "Phrasing", "Porch", "RecordsSQLite", "Records", "Measures"]),
+
     .executableTarget(
       name: "saywell",
       dependencies: [
@@ -75,8 +80,14 @@ let package = Package(
     .executableTarget(
       name: "saywell-remind",
       dependencies: [
-        "Reminders", "HealthIntents", "Intents", "RecordsSQLite", "GrammarFiles", "Phrasing",
-        "Porch",
+        "Companion", "Reminders", "HealthIntents", "Intents", "GrammarFiles", "Phrasing", "Porch",
+      ],
+      linkerSettings: fullyStatic),
+
+    .executableTarget(
+      name: "saywell-desk",
+      dependencies: [
+        "Companion", "HealthIntents", "Intents", "GrammarFiles", "Phrasing", "Porch",
       ],
       linkerSettings: fullyStatic),
 

@@ -29,7 +29,7 @@ public struct Page: Sendable {
   }
 
   private static let commands = [
-    "saywell", "saywell-grammar", "saywell-remind", "saywell-report",
+    "saywell", "saywell-desk", "saywell-grammar", "saywell-remind", "saywell-report",
   ]
 
   /// A subcommand.

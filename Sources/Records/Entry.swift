@@ -32,6 +32,15 @@ public struct Entry: Hashable, Sendable {
     case repl
     case oneShot = "one-shot"
     case listen
+    /// A key that was pressed, or a prompt that it opened.
+    case hotkey
+    /// The voice pipeline of a house.
+    case wyoming
+    /// A model that calls tools.
+    case mcp
     case `import`
+
+    /// Those that sentences come from.
+    public static let speaking = allCases.filter { $0 != .import }
   }
 }

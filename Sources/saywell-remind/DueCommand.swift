@@ -62,24 +62,14 @@ struct DueCommand: Command {
     return house.say("due", values)
   }
 
-  /// The text of a notification may have markup, so that what looks like it is written out.
-  private static func marked(_ text: String) -> String {
-    text.reduce(into: "") { out, character in
-      switch character {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      default: out.append(character)
-      }
-    }
-  }
-
   private static func show(_ title: String, _ text: String, in house: House) throws -> Bool {
     guard !house.settings.isDryRun, let notifier = Child.path(of: "notify-send") else {
       try house.print("\(title): \(text)")
       return true
     }
-    let words = ["--app-name=saywell", "--", Printable.text(title), marked(Printable.text(text))]
+    let words = [
+      "--app-name=saywell", "--", Printable.text(title), Markup.escaped(Printable.text(text)),
+    ]
     return Child(notifier, words).run().status == 0
   }
 }

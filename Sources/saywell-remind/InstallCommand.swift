@@ -1,3 +1,4 @@
+import Companion
 import Glibc
 import Measures
 import Porch
@@ -52,10 +53,7 @@ struct StatusCommand: Command {
 extension Schedule {
   /// Of this very command, with the store that was named to it.
   init(_ house: House) throws {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let length = readlink("/proc/self/exe", &path, Int(PATH_MAX))
-    guard length > 0 else { throw Complaint("cannot tell where this command is", .internalError) }
-    let command = String(decoding: path[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let command = try Companion.ownPath()
     let isUsual = house.settings.store == nil && house.environment["SAYWELL_STORE"] == nil
     var store = isUsual ? nil : house.storePath
     if let relative = store, !relative.hasPrefix("/"), let folder = getcwd(nil, 0) {

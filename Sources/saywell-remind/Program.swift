@@ -22,7 +22,7 @@ enum Program {
       guard words.count == 1 else { throw UsageError.unexpectedWord(words[1]) }
       Desktop.find()
       let house = try House(settings)
-      doorway.warn(house.faults)
+      doorway.warn(house.companion.faults)
       return try command.run(in: house)
     }
   }

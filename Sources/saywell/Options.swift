@@ -1,6 +1,7 @@
 import Listening
 import Measures
 import Porch
+import Records
 
 /// What the command line asks for.
 struct Options: Sendable {
@@ -12,6 +13,7 @@ struct Options: Sendable {
   var language: String?
   var person: String?
   var store: StoreAddress?
+  var source: Entry.Source?
   var listens = false
   var wake: WakePhrase?
   var second: String?
@@ -49,6 +51,18 @@ extension Options {
           option: "store", wanted: StoreAddress.meant(by: text, forms: StoreAddress.forms))
       }
       options.store = address
+    },
+    Flag(
+      "source", value: "NAME", choices: Entry.Source.speaking.map(\.rawValue),
+      help: "which way the words come in, where another program passes them on: this decides "
+        + "what they may do; every line of its input is then one utterance as it stands"
+    ) { options, text in
+      guard let source = Entry.Source.speaking.first(where: { $0.rawValue == text }) else {
+        throw UsageError.badValue(
+          option: "source",
+          wanted: Entry.Source.speaking.map(\.rawValue).joined(separator: ", "))
+      }
+      options.source = source
     },
     Flag("listen", help: "hear what a recogniser prints to standard input, until its end") {
       $0.listens = true

@@ -26,13 +26,17 @@ enum Program {
     let house = try House(options)
     var printer = Printer(options, house.environment, store: house.storePath)
     if !words.isEmpty {
-      var session = house.session(.oneShot)
+      var session = house.session(options.source ?? .oneShot)
       return try printer.answer(Self.sentence(words), &session)
+    }
+    if let source = options.source, source != .listen, !options.listens {
+      var lines = Lines(STDIN_FILENO, house.session(source))
+      return try lines.answer(&printer)
     }
     if isTerminal, !options.listens {
       return try Prompt(house).run(&printer)
     }
-    var listener = try Listener(options, house.session(.listen))
+    var listener = try Listener(options, house.session(options.source ?? .listen))
     return try listener.run(STDIN_FILENO, &printer)
   }
 }

@@ -36,6 +36,24 @@ struct JSONTests {
     ])
   func strings(string: String, text: String) { #expect(JSON.string(string).text == text) }
 
+  @Test("what is written is read back, and nothing that is no JSON is read at all")
+  func reading() {
+    let value = JSON.object([
+      .init("a\u{1}\"🙂血", .array([.null, .bool(true), .bool(false), .number(-12.5e-9)])),
+      .init("", .object([])), .init("b", .array([])), .init("c", .string("\\/\u{2028}\n")),
+    ])
+    #expect(JSON(reading: " " + value.text + "\r\n") == value)
+    #expect(JSON(reading: #"["\ud83d\ude42\/\u00e9", 1E2 , 0]"#)?.text == #"["🙂/é",100,0]"#)
+    let wrong = [
+      "", "{", "[1,]", "{\"a\"}", "{\"a\":}", "{a:1}", "01", "1.", "-", ".5", "1e", "+1", "tru",
+      "\"",
+      "\"\u{7}\"", #""\x""#, #""\ud83d""#, #""\ud83dx""#, #""\u12g4""#, "1 2", "[1}", "1e999",
+      "nan",
+      String(repeating: "[", count: 100_000),
+    ]
+    for text in wrong { #expect(JSON(reading: text) == nil, "\(text.prefix(20))") }
+  }
+
   @Test("no text holds a control or a sign that turns it, and every parser reads it back")
   func everyScalar() throws {
     for start in stride(from: UInt32(0), to: 0x3000, by: 64) {

@@ -34,7 +34,7 @@ struct PageTests {
     let page = Page(name: "saywell-report", summary: "", synopsis: [])
     #expect(
       page.manual.hasSuffix(
-        ".SH SEE ALSO\nsaywell(1), saywell\\-grammar(1), saywell\\-remind(1)"))
+        ".SH SEE ALSO\nsaywell(1), saywell\\-desk(1), saywell\\-grammar(1), saywell\\-remind(1)"))
   }
 
   @Test("no line of text is taken for a request of roff")

@@ -94,9 +94,11 @@ public struct GrammarCheck {
       })
   }
 
+  /// Files with sentences alone: of the conversation and of commands, and how values are written and words sound.
+  private static let ownVoices: Set<String> = ["Conversation", "Writing", "Sounds", "Desk"]
+
   private mutating func checkIntents() {
-    for intent in source.intents where !["Conversation", "Writing", "Sounds"].contains(intent.name)
-    {
+    for intent in source.intents where !Self.ownVoices.contains(intent.name) {
       guard let shape = intents.first(where: { $0.name == intent.name }) else {
         report(
           .error, intent.place, intent.line,

@@ -1,0 +1,35 @@
+import Porch
+
+/// The command, from its arguments to its exit status.
+enum Program {
+  static let commands: [any Command.Type] = [
+    StatusCommand.self
+  ]
+
+  private static let doorway = Doorway("saywell-desk")
+
+  static func run(_ arguments: [String]) -> ExitStatus {
+    doorway.run {
+      var settings = Settings()
+      let words = try FlagParser(Settings.flags).parse(arguments, into: &settings)
+      if let text = settings.printable { return try doorway.show(text) }
+      let names = commands.map { $0.name }
+      guard let name = words.first else { throw UsageError.noCommand(names) }
+      guard let command = commands.first(where: { $0.name == name }) else {
+        throw UsageError.unknownCommand(name, among: names)
+      }
+      let house = try House(settings)
+      doorway.warn(house.companion.faults)
+      return try command.run(Array(words.dropFirst()), in: house)
+    }
+  }
+}
+
+extension Settings {
+  /// What is printed instead of running a subcommand, if that was asked for.
+  fileprivate var printable: String? {
+    if showsHelp { return Self.manual.help }
+    if showsVersion { return "saywell-desk \(Version.current)" }
+    return page.map { Self.manual.written(as: $0) }
+  }
+}

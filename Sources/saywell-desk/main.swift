@@ -1,0 +1,5 @@
+import Glibc
+import Porch
+
+Precautions.take()
+exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
