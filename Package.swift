@@ -46,7 +46,7 @@ let package = Package(
     // What recognisers print, as utterances; knows of nothing else.
     .target(name: "Listening"),
 
-    .target(name: "Porch", dependencies: ["Measures"]),
+    .target(name: "Porch", dependencies: ["Records", "Measures"]),
 
     .executableTarget(name: "grammarc", dependencies: ["Phrasing", "Facts"]),
     .plugin(name: "GrammarPlugin", capability: .buildTool(), dependencies: ["grammarc"]),

@@ -1,5 +1,6 @@
 import Intents
 import Measures
+import Records
 
 /// Why a plan is not carried out yet, or not at all.
 enum Obstacle: Error {
@@ -11,6 +12,8 @@ enum Obstacle: Error {
   case stranger(String)
   /// A question is about somebody whom the store does not know, so nothing can be told.
   case unknownPerson(String)
+  /// Whoever says it may not have it.
+  case denied(Denial)
   /// It was understood by guesswork; to be read back.
   case unsure
 }

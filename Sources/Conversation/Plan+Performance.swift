@@ -74,7 +74,8 @@ extension Plan {
     _ said: [Sample] = []
   ) throws -> Outcome {
     let person = people[assignment.context.person.name] ?? assignment.context.person
-    var context = scene.context(for: person, confirmed: assignment.context.confirmed)
+    var context = scene.context(
+      for: person, confirmed: assignment.context.confirmed, telling: steps[index].telling)
     context.said = said
     context.chosen = assignment.context.chosen
     do {

@@ -15,7 +15,9 @@ extension Plan {
   /// - Throws: `Obstacle` for the first thing to be asked or refused, `Misplaced`, `StoreError`.
   mutating func review(in scene: Scene, saysYes: Bool) throws -> [Assignment] {
     var assignments: [Assignment] = []
+    try permit(in: scene)
     try choose(in: scene)
+    try permit(in: scene)
     for index in steps.indices {
       do {
         assignments.append(try steps[index].review(in: scene, saysYes: saysYes))

@@ -8,6 +8,7 @@ struct Scene {
   let zone: Zone
   let store: any Store
   let source: Entry.Source
+  let grants: Grants
   let people: [Person]
   let meanings: WordMeanings
   /// Whom it is about when nobody is named.
@@ -21,6 +22,7 @@ struct Scene {
     self.meanings = meanings
     zone = setup.zone
     source = setup.source
+    grants = setup.grants
     self.store = store
     people = try store.people()
     usual = try setup.person ?? store.defaultPerson().name
@@ -32,11 +34,17 @@ struct Scene {
     return people.first { $0.name == name } ?? people.first { $0.isCalled(name) }
   }
 
-  func context(for person: Person, confirmed: Set<String>) -> IntentContext {
+  /// - Parameter telling: for what the record is told, if it is: then there is nothing else in it.
+  func context(
+    for person: Person, confirmed: Set<String>, telling: Access? = nil
+  ) -> IntentContext {
+    var store = store
+    if let telling, !grants.isEverything { store = TellingStore(store, grants, telling) }
     var context = IntentContext(
       now: now, zone: zone, store: store, person: person, source: source, confirmed: confirmed)
     context.topic = topic
     context.meanings = meanings
+    context.grants = grants
     return context
   }
 }

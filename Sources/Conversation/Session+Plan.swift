@@ -30,6 +30,8 @@ extension Session {
       return reply
     } catch let obstacle as Obstacle {
       return stop(plan, at: obstacle, phrase: phrase, scene, mode)
+    } catch let denial as Denial {
+      return stop(plan, at: .denied(denial), phrase: phrase, scene, mode)
     }
   }
 
@@ -61,6 +63,7 @@ extension Session {
     keepReports(&performance, of: plan, &reply)
     let speaker = speaker(plan.language)
     reply.text = speaker.say(performance, of: plan)
+    if !plan.isToldWhole(in: scene) { reply.text += "\n" + speaker.say("partly-told") }
     if setup.speaks, reply.outcome == .done {
       var aloud = speaker
       aloud.isAloud = true

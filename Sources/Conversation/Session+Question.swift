@@ -17,6 +17,10 @@ extension Session {
       reply.reason = key
       reply.text = speaker.say(key, of: step.intent, step.values.merging(values) { $1 })
       return reply
+    case .denied(let denial):
+      var refused = refusal(denial, phrase, plan.language)
+      refused.actions = reply.actions
+      return refused
     case .unknownPerson(let name):
       return refusal("unknown-person", phrase, plan.language, ["person": .word(name)])
     case .need(let need, let step):

@@ -34,12 +34,30 @@ extension Session {
     return reply
   }
 
+  /// Whoever says it may not have it; how that could be changed is for whoever reads it.
+  func refusal(_ denial: Denial, _ text: String, _ language: String) -> Reply {
+    guard !denial.isUnknown else { return refusal(Reply.unknownPermission, text, language) }
+    let kind = denial.kind.map { Value.word($0.commonName) }
+    let key = "denied-\(denial.access)"
+    var reply = refusal(key, text, language, kind.map { ["kind": $0] } ?? [:])
+    reply.reason = "not-permitted"
+    let rule = ["\(setup.source.rawValue)", "\(denial.access)", denial.kind?.commonName, "allow"]
+    let words = rule.compactMap { $0 }.joined(separator: " ")
+    reply.hints = [speaker(language).say("denied-hint", ["rule": .text(words)])]
+    return reply
+  }
+
   /// The store could not do its part.
   func failure(_ error: StoreError, _ text: String, _ language: String) -> Reply {
     var reply = refusal(error.key, text, language)
     reply.failure = error
     return reply
   }
+}
+
+extension Reply {
+  /// The reason where it is not known what may be done.
+  public static let unknownPermission = "permissions-unknown"
 }
 
 extension StoreError {

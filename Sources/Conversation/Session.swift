@@ -30,7 +30,7 @@ public struct Session {
     self.voices = voices
     self.catalog = catalog
     self.setup = setup
-    self.door = door
+    self.door = door.guarded(setup)
     ears = Ears(grammars, catalog, door)
   }
 

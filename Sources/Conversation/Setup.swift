@@ -9,6 +9,8 @@ public struct Setup: Sendable {
   /// Whose records these are unless the sentence says otherwise; the store's default person when nil.
   public var person: String?
   public var source: Entry.Source
+  /// What that source may do with the record.
+  public var grants = Grants.everything
   /// Everything but the write.
   public var isRehearsal = false
   /// Confirmations are given, except those for implausible values, for values other than those said, and for

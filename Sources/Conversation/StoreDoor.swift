@@ -19,6 +19,14 @@ public final class StoreDoor {
     self.init(exists: { true }, open: { store })
   }
 
+  /// A way to the same store that lets through what is granted to a source.
+  func guarded(_ setup: Setup) -> StoreDoor {
+    guard !setup.grants.isEverything else { return self }
+    return StoreDoor(exists: exists) {
+      GuardedStore(try self.store(), setup.grants, of: setup.source, clock: setup.clock)
+    }
+  }
+
   func store() throws -> any Store {
     if let opened { return opened }
     let store = try open()

@@ -7,6 +7,7 @@ import Records
 public struct AskBasalRate: Intent {
   public static let title = "Ask for the energy at rest"
   public static let kind = "query"
+  public static let demand = Demand.read(.weight, .height)
 
   public var facts = BodyFacts()
   @Parameter var formula: BasalFormula?

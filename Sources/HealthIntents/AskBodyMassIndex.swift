@@ -6,6 +6,7 @@ import Records
 public struct AskBodyMassIndex: Intent {
   public static let title = "Ask for the body mass index"
   public static let kind = "query"
+  public static let demand = Demand.read(.weight, .height)
 
   public var facts = BodyFacts()
   @Parameter var scale: BodyScale?

@@ -6,12 +6,15 @@ import Records
 public struct AskEffect: Intent {
   public static let title = "Ask what something does"
   public static let kind = "effect"
+  public static let demand = Demand.read()
 
   /// A habit, a medicine, a food or drink, an activity, a tag.
   @Parameter var factor: Term
   @Parameter var metric: Metric
   @Parameter var period: Period?
   @Parameter var person: Term?
+
+  public var demand: Demand { Demand(.read, metric.kinds) }
 
   public init() {}
 

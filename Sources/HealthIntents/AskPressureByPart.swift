@@ -7,6 +7,7 @@ import Records
 public struct AskPressureByPart: Intent {
   public static let title = "Ask for mornings and evenings"
   public static let kind = "query"
+  public static let demand = Demand.read(.systolic, .diastolic)
 
   @Parameter var period: Period?
 

@@ -7,6 +7,7 @@ import Records
 public struct AskPressureCategory: Intent {
   public static let title = "Ask where a blood pressure falls"
   public static let kind = "query"
+  public static let demand = Demand.read(.systolic, .diastolic)
 
   @Parameter var period: Period?
   @Parameter var guideline: PressureGuideline?

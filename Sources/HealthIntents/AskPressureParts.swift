@@ -6,6 +6,7 @@ import Records
 public struct AskPressureParts: Intent {
   public static let title = "Ask for pulse pressure or mean pressure"
   public static let kind = "query"
+  public static let demand = Demand.read(.systolic, .diastolic)
 
   enum Part: String, ParameterValue {
     case pulsePressure = "pulse-pressure"

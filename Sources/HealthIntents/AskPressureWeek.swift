@@ -6,6 +6,7 @@ import Records
 public struct AskPressureWeek: Intent {
   public static let title = "Ask how the pressure week stands"
   public static let kind = "query"
+  public static let demand = Demand.read(.systolic, .diastolic)
 
   public init() {}
 

@@ -6,6 +6,7 @@ import Records
 public struct AskProfile: Intent {
   public static let title = "Ask who somebody is"
   public static let kind = "query"
+  public static let demand = Demand.read()
 
   enum Fact: String, ParameterValue { case all, age, birthday, sex, level }
 

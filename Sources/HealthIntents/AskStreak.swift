@@ -6,8 +6,11 @@ import Records
 public struct AskStreak: Intent {
   public static let title = "Ask for the days in a row"
   public static let kind = "query"
+  public static let demand = Demand.read()
 
   @Parameter var metric: Metric
+
+  public var demand: Demand { Demand(.read, metric.kinds) }
 
   public init() {}
 
@@ -42,8 +45,7 @@ public struct AskStreak: Intent {
 
   /// Whether the goal of a day was reached on it: no day without a record has reached any.
   private func isReached(on day: CivilDate, in context: IntentContext) throws -> Bool {
-    let kinds: [Sample.Kind] =
-      metric == .bloodPressure ? [.systolic, .diastolic] : [metric.kind ?? .steps]
+    let kinds = metric.kinds.isEmpty ? [.steps] : metric.kinds
     return try kinds.allSatisfy { kind in
       guard let goal = try Goal(for: kind, on: day, in: context) else { return false }
       let summary = try context.sums(of: kind, on: day..<day.adding(days: 1))

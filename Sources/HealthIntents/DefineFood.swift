@@ -6,6 +6,7 @@ import Records
 public struct DefineFood: RecordIntent {
   public static let title = "Keep a food of one's own"
   public static let kind = "ownFood"
+  public static let demand = Demand.add(.ownFood)
 
   @Parameter var food: Term
   @Parameter(.count) var quantity: Double?

@@ -5,6 +5,7 @@ import Records
 public struct DefineMeal: RecordIntent, QuotingIntent {
   public static let title = "Keep a usual meal"
   public static let kind = "usualMeal"
+  public static let demand = Demand.add(.usualMeal)
 
   @Parameter var meal: Term
   /// In the words in which it would be told.

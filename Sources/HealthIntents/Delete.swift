@@ -7,6 +7,7 @@ import Records
 public struct Delete: Intent {
   public static let title = "Delete"
   public static let kind = "delete"
+  public static let demand = Demand(.delete, isAboutLast: true)
 
   enum Target: String, ParameterValue { case last, all }
 
@@ -23,6 +24,11 @@ public struct Delete: Intent {
   @Parameter var newest = false
   /// One of the two figures of a pressure, which do not go alone.
   @Parameter var part: Term?
+
+  /// What is meant where nothing was said but the kind is what was said last.
+  public var demand: Demand {
+    Demand(.delete, metric?.kinds ?? [], isAboutLast: target != .all && period == nil)
+  }
 
   public init() {}
 

@@ -6,6 +6,7 @@ import Records
 public struct EditLast: Intent {
   public static let title = "Correct the last entry"
   public static let kind = "edit"
+  public static let demand = Demand(.change, isAboutLast: true)
 
   public var figures = Figures()
   @Parameter(.count) var quantity: Double?

@@ -6,6 +6,7 @@ import Records
 public struct ForgetShortcut: Intent {
   public static let title = "Forget a shortcut"
   public static let kind = "delete"
+  public static let demand = Demand(.delete, [.shortcut], isAboutLast: true)
 
   @Parameter var name: Term
 

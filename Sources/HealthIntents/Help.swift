@@ -4,6 +4,7 @@ import Intents
 public struct Help: Intent {
   public static let title = "Help"
   public static let kind = "help"
+  public static let demand = Demand.nothing
 
   @Parameter var topic: Term?
 

@@ -6,6 +6,7 @@ import Records
 public struct ListChanges: Intent {
   public static let title = "List the changes"
   public static let kind = "query"
+  public static let demand = Demand.read()
 
   /// Only what was changed or taken out.
   @Parameter var corrections = false

@@ -6,6 +6,7 @@ import Records
 public struct ListGoals: Intent {
   public static let title = "List the goals"
   public static let kind = "query"
+  public static let demand = Demand.read(.goal)
 
   @Parameter var person: Term?
 

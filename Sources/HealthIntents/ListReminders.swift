@@ -6,6 +6,7 @@ import Records
 public struct ListReminders: Intent {
   public static let title = "List the reminders"
   public static let kind = "query"
+  public static let demand = Demand.read(.reminder)
 
   enum Which: String, ParameterValue { case next, all }
 

@@ -5,6 +5,7 @@ import Measures
 public struct ListShortcuts: Intent {
   public static let title = "List the shortcuts"
   public static let kind = "query"
+  public static let demand = Demand.read(.shortcut)
 
   public init() {}
 

@@ -6,6 +6,7 @@ import Measures
 public struct LogBloodPressure: RecordIntent, MomentaryIntent {
   public static let title = "Log a blood pressure reading"
   public static let kind = "bloodPressure"
+  public static let demand = Demand.add(.systolic, .diastolic)
 
   @Parameter(.systolic) var systolic: Quantity
   @Parameter(.diastolic) var diastolic: Quantity

@@ -5,6 +5,7 @@ import Measures
 public struct LogDistance: RecordIntent {
   public static let title = "Log a distance"
   public static let kind = "distance"
+  public static let demand = Demand.add(.distance)
 
   @Parameter(.distance) var distance: Quantity
   @Parameter var activity: Activity?

@@ -5,6 +5,7 @@ import Measures
 public struct LogDrink: RecordIntent, TotallingIntent {
   public static let title = "Log a drink"
   public static let kind = "drink"
+  public static let demand = Demand.add(.drink)
 
   @Parameter(several: "foods") var food: [Term]
   @Parameter(.count) var quantity: Double?

@@ -6,6 +6,7 @@ import Records
 public struct LogExercise: RecordIntent {
   public static let title = "Log exercise"
   public static let kind = "exercise"
+  public static let demand = Demand.add(.exercise)
 
   @Parameter var activity: Activity
   @Parameter(.exercise) var duration: Quantity?

@@ -6,6 +6,7 @@ import Measures
 public struct LogFood: RecordIntent, TotallingIntent {
   public static let title = "Log food"
   public static let kind = "food"
+  public static let demand = Demand.add(.food)
 
   @Parameter(several: "foods") var food: [Term] = []
   /// How many, of the first food where there are several.

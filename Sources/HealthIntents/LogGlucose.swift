@@ -5,6 +5,7 @@ import Measures
 public struct LogGlucose: RecordIntent, MomentaryIntent {
   public static let title = "Log a blood sugar"
   public static let kind = "glucose"
+  public static let demand = Demand.add(.glucose)
 
   @Parameter(.glucose) var glucose: Quantity
   public var circumstances = Circumstances()

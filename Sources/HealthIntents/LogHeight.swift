@@ -5,6 +5,7 @@ import Measures
 public struct LogHeight: RecordIntent, MomentaryIntent {
   public static let title = "Log a height"
   public static let kind = "height"
+  public static let demand = Demand.add(.height)
 
   @Parameter(.height) var height: Quantity
   public var circumstances = Circumstances()

@@ -6,6 +6,7 @@ import Records
 public struct LogMeal: Intent, StandInIntent {
   public static let title = "Log a usual meal"
   public static let kind = "food"
+  public static let demand = Demand.add(.food)
 
   @Parameter var meal: Term?
   /// What it is, where nothing was kept yet.

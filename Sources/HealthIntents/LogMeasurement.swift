@@ -7,10 +7,13 @@ import Records
 public struct LogMeasurement: RecordIntent, MomentaryIntent {
   public static let title = "Log another measurement"
   public static let kind = "measurement"
+  public static let demand = Demand.add()
 
   @Parameter(as: "metric") var measured: Metric
   @Parameter var amount: Quantity
   public var circumstances = Circumstances()
+
+  public var demand: Demand { Demand(.add, measured.kinds) }
 
   public init() {}
 

@@ -5,6 +5,7 @@ import Measures
 public struct LogMedication: RecordIntent {
   public static let title = "Log medicine"
   public static let kind = "medication"
+  public static let demand = Demand.add(.medication)
 
   @Parameter(as: "tags") var medication: [Term]
   @Parameter(.doses) var quantity: Double?

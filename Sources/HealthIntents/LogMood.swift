@@ -5,6 +5,7 @@ import Measures
 public struct LogMood: RecordIntent {
   public static let title = "Log a mood or a symptom"
   public static let kind = "mood"
+  public static let demand = Demand.add()
 
   @Parameter var mood: Term?
   @Parameter var symptom: Term?

@@ -5,6 +5,7 @@ import Measures
 public struct LogMore: EllipticIntent {
   public static let title = "And another"
   public static let kind = "record"
+  public static let demand = Demand.add()
 
   /// The figure in its unit, or a number alone in that of the record before.
   @Parameter var figure: Quantity?

@@ -4,6 +4,7 @@ import Intents
 public struct LogNote: RecordIntent {
   public static let title = "Log a note"
   public static let kind = "note"
+  public static let demand = Demand.add(.note)
 
   @Parameter var text: String
   public var circumstances = Circumstances()

@@ -5,6 +5,7 @@ import Measures
 public struct LogOxygenSaturation: RecordIntent, MomentaryIntent {
   public static let title = "Log an oxygen saturation"
   public static let kind = "oxygenSaturation"
+  public static let demand = Demand.add(.oxygenSaturation)
 
   @Parameter(.oxygenSaturation) var spo2: Quantity
   public var circumstances = Circumstances()

@@ -5,6 +5,7 @@ import Measures
 public struct LogPulse: RecordIntent, MomentaryIntent, CompanionIntent {
   public static let title = "Log a pulse"
   public static let kind = "pulse"
+  public static let demand = Demand.add(.pulse)
   public static var joins: any Intent.Type { LogBloodPressure.self }
 
   @Parameter(.pulse) var pulse: Quantity

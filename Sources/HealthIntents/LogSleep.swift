@@ -8,6 +8,7 @@ import Records
 public struct LogSleep: RecordIntent {
   public static let title = "Log sleep"
   public static let kind = "sleep"
+  public static let demand = Demand.add(.sleep)
 
   @Parameter(.sleep) var duration: Quantity?
   @Parameter var start: Moment?

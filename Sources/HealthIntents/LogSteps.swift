@@ -6,6 +6,7 @@ import Records
 public struct LogSteps: RecordIntent {
   public static let title = "Log steps"
   public static let kind = "steps"
+  public static let demand = Demand.add(.steps)
 
   @Parameter(.steps) var steps: Quantity
   /// In which time they were walked: it ended now, or began when that was said.

@@ -4,6 +4,7 @@ import Intents
 public struct LogTag: RecordIntent {
   public static let title = "Log a tag"
   public static let kind = "tag"
+  public static let demand = Demand.add(.tag)
 
   @Parameter(as: "tags") var tag: [Term]
   public var circumstances = Circumstances()

@@ -5,6 +5,7 @@ import Measures
 public struct LogTemperature: RecordIntent, MomentaryIntent {
   public static let title = "Log a body temperature"
   public static let kind = "temperature"
+  public static let demand = Demand.add(.temperature)
 
   @Parameter(.temperature) var temperature: Quantity
   public var circumstances = Circumstances()

@@ -5,6 +5,7 @@ import Measures
 public struct LogWater: RecordIntent {
   public static let title = "Log water"
   public static let kind = "water"
+  public static let demand = Demand.add(.water)
 
   @Parameter(.volume) var volume: Quantity?
   @Parameter(.count) var quantity: Double?

@@ -5,6 +5,7 @@ import Measures
 public struct LogWeight: RecordIntent, MomentaryIntent {
   public static let title = "Log a weight"
   public static let kind = "weight"
+  public static let demand = Demand.add(.weight)
 
   @Parameter(.weight) var weight: Quantity
   public var circumstances = Circumstances()

@@ -7,6 +7,7 @@ import Reports
 public struct MakeReport: Intent {
   public static let title = "Make a report"
   public static let kind = "report"
+  public static let demand = Demand.export()
 
   /// What is to be done, where that was said.
   enum Manner: String, ParameterValue {
@@ -28,6 +29,8 @@ public struct MakeReport: Intent {
   /// For whose eyes: a page to hand over.
   @Parameter var reader: Term?
   @Parameter var span: Span?
+
+  public var demand: Demand { Demand(.export, metric?.kinds ?? []) }
 
   public init() {}
 

@@ -30,6 +30,11 @@ public struct Metric: ParameterValue, RawRepresentable, Hashable {
   static let sleep = Metric("sleep", .sleep)
   static let all = Metric("all", nil)
 
+  /// All that belongs to it; none where that is all.
+  var kinds: [Sample.Kind] {
+    self == .bloodPressure ? [.systolic, .diastolic] : kind.map { [$0] } ?? []
+  }
+
   /// What is asked for when nothing was said but the metric.
   var usualAggregate: Aggregate {
     switch kind?.usualAnswer {

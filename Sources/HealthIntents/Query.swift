@@ -7,6 +7,7 @@ import Records
 public struct Query: Intent {
   public static let title = "Ask about the record"
   public static let kind = "query"
+  public static let demand = Demand.read()
 
   @Parameter var metric: Metric
   @Parameter var aggregate: Aggregate?
@@ -27,6 +28,8 @@ public struct Query: Intent {
   @Parameter var meal: Term?
   /// Whether a list is to be told to its end.
   @Parameter var full = false
+
+  public var demand: Demand { Demand(.read, metric.kinds) }
 
   public init() {}
 

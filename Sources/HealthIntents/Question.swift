@@ -17,7 +17,7 @@ struct Question {
   var person: Person { context.person }
 
   /// The kinds whose figures make the answer.
-  var kinds: [Sample.Kind] { metric == .bloodPressure ? [.systolic, .diastolic] : [kind] }
+  var kinds: [Sample.Kind] { metric == .bloodPressure ? metric.kinds : [kind] }
 
   /// Whether the roll-ups cannot tell, since not all samples of the kind are meant.
   var isNarrow: Bool { label != nil || meal != nil || part != nil || newest != nil }

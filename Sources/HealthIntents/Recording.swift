@@ -82,7 +82,7 @@ public struct Recording {
   /// Puts today's new sum of a kind into the reply, as `total`, where it is more than what was just
   /// said.
   mutating func addTotal(of kind: Sample.Kind) throws {
-    guard day == context.today else { return }
+    guard day == context.today, context.grants.allows(.read, kind) else { return }
     let added = samples.filter { $0.kind == kind }.map(\.value).reduce(0, +)
     let stored = try context.store.summary(
       kind, of: context.person, in: day..<day.adding(days: 1)

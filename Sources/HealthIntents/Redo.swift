@@ -4,6 +4,7 @@ import Intents
 public struct Redo: Intent {
   public static let title = "Redo"
   public static let kind = "redo"
+  public static let demand = Demand(.change, isAboutLast: true)
 
   public init() {}
 

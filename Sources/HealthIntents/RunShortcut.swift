@@ -5,6 +5,7 @@ import Measures
 public struct RunShortcut: StandInIntent {
   public static let title = "Run a shortcut"
   public static let kind = "shortcut"
+  public static let demand = Demand.add()
 
   @Parameter var name: Term
 

@@ -6,6 +6,7 @@ import Records
 public struct ScanProduct: RecordIntent, CodeIntent {
   public static let title = "Log a product by its bar code"
   public static let kind = "food"
+  public static let demand = Demand.add(.food)
 
   @Parameter var code: Barcode
   @Parameter(as: "food") var name: Term?

@@ -6,6 +6,7 @@ import Records
 public struct SetGoal: Intent {
   public static let title = "Set a goal"
   public static let kind = "goalSet"
+  public static let demand = Demand.add(.goal)
 
   @Parameter var metric: Metric?
   public var figures = Figures()

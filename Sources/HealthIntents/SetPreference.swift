@@ -6,6 +6,7 @@ import Records
 public struct SetPreference: Intent {
   public static let title = "Choose a unit, a guideline or a scale"
   public static let kind = "preference"
+  public static let demand = Demand.add(.preference)
 
   @Parameter var guideline: PressureGuideline?
   @Parameter var scale: BodyScale?

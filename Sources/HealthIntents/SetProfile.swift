@@ -6,6 +6,7 @@ import Records
 public struct SetProfile: Intent {
   public static let title = "Say who somebody is"
   public static let kind = "profile"
+  public static let demand = Demand.add()
 
   @Parameter var born: Moment?
   @Parameter(.birthYear, as: "birth_year") var year: Double?

@@ -6,6 +6,7 @@ import Records
 public struct SetReminder: Intent {
   public static let title = "Set a reminder"
   public static let kind = "reminder"
+  public static let demand = Demand.add(.reminder)
 
   @Parameter var text: String?
   /// Once, then.

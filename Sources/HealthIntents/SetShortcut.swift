@@ -6,6 +6,7 @@ import Records
 public struct SetShortcut: QuotingIntent {
   public static let title = "Set a shortcut"
   public static let kind = "shortcut"
+  public static let demand = Demand.add(.shortcut)
 
   /// The name and the sentences, parted by a comma or a word.
   @Parameter var text: String

@@ -6,6 +6,7 @@ import Measures
 public struct SkipMedication: RecordIntent {
   public static let title = "Log a medicine not taken"
   public static let kind = "note"
+  public static let demand = Demand.add(.skipped)
 
   @Parameter(as: "tags") var medication: [Term]
   /// Whether it was only denied, which is no record: it may still be taken.

@@ -6,6 +6,7 @@ import Records
 public struct StartPressureWeek: Intent {
   public static let title = "Start a pressure week"
   public static let kind = "pressureWeek"
+  public static let demand = Demand.add(.pressureWeek)
 
   /// Whether it is to be broken off.
   @Parameter var ends = false

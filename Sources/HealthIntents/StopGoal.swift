@@ -6,6 +6,7 @@ import Records
 public struct StopGoal: Intent {
   public static let title = "Stop a goal"
   public static let kind = "delete"
+  public static let demand = Demand.change(.goal)
 
   /// All of them where none was said.
   @Parameter var metric: Metric?
@@ -36,12 +37,8 @@ public struct StopGoal: Intent {
   }
 
   private func goals(in context: IntentContext) throws -> [Goal] {
-    let kinds: [Sample.Kind]
-    switch metric {
-    case .bloodPressure?: kinds = [.systolic, .diastolic]
-    case let metric?: kinds = metric.kind.map { [$0] } ?? Sample.Kind.allCases
-    case nil: kinds = Sample.Kind.allCases
-    }
+    let named = metric?.kinds ?? []
+    let kinds = named.isEmpty ? Sample.Kind.allCases : named
     return try kinds.compactMap { try Goal(for: $0, on: context.today, in: context) }
   }
 

@@ -6,6 +6,7 @@ import Records
 public struct StopReminder: Intent {
   public static let title = "Stop a reminder"
   public static let kind = "delete"
+  public static let demand = Demand(.delete, [.reminder], isAboutLast: true)
 
   enum Target: String, ParameterValue { case last, all }
 
@@ -15,6 +16,8 @@ public struct StopReminder: Intent {
   /// At which time of day it falls due.
   @Parameter(as: "at") var when: Moment?
   @Parameter var person: Term?
+
+  public var demand: Demand { Demand(.delete, [.reminder], isAboutLast: target != .all) }
 
   public init() {}
 

@@ -4,6 +4,7 @@ import Intents
 public struct SwitchPerson: Intent {
   public static let title = "Switch to another person"
   public static let kind = "profileSwitch"
+  public static let demand = Demand.change()
 
   /// The name as it was said; who is meant by it, the context says.
   @Parameter var person: Term

@@ -5,6 +5,7 @@ import Measures
 public struct Today: Intent {
   public static let title = "How the day stands"
   public static let kind = "query"
+  public static let demand = Demand.read()
 
   enum Span: String, ParameterValue { case day, week, month, year }
 

@@ -6,6 +6,7 @@ import Records
 public struct Undo: Intent {
   public static let title = "Undo"
   public static let kind = "undo"
+  public static let demand = Demand(.delete, isAboutLast: true)
 
   @Parameter var count: Int?
   /// Whether everything was to be taken back, which nobody can look over.

@@ -12,6 +12,10 @@ public protocol Intent: Codable, Sendable {
   static var title: String { get }
   /// What this is called in the `kind` field of JSON: `bloodPressure`, `query`.
   static var kind: String { get }
+  /// What it wants with the record, whatever its parameters hold.
+  static var demand: Demand { get }
+  /// The same for what they hold.
+  var demand: Demand { get }
 
   /// Puts in order what the slots say about each other, such as the total where so much each was
   /// said. Called once the slots are in their parameters; of those that are required, some may
@@ -49,6 +53,7 @@ public protocol Intent: Codable, Sendable {
 
 extension Intent {
   public static var name: String { _typeName(Self.self, qualified: false) }
+  public var demand: Demand { Self.demand }
   public mutating func reconcile() {}
   public mutating func settle(in context: IntentContext) {}
   /// Settles every figure, refuses the impossible ones and asks about the unusual ones.

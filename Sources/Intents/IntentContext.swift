@@ -18,6 +18,8 @@ public struct IntentContext {
   public var chosen: Reference?
   /// What the words of the sentence stand for beyond themselves.
   public var meanings = WordMeanings.none
+  /// What may be told to whoever says it, besides what was asked for.
+  public var grants = Grants.everything
   let choices = ChoiceMemory()
   /// The keys of those needs that the person has already answered with yes.
   public let confirmed: Set<String>

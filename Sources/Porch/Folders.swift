@@ -7,6 +7,10 @@ public struct Folders: Sendable {
 
   /// The store, where no other is named.
   public var store: String? { base("XDG_DATA_HOME", ".local/share").map { $0 + "/saywell.db" } }
+  /// What each source may do with the records.
+  public var permissions: String? {
+    base("XDG_CONFIG_HOME", ".config").map { $0 + "/permissions" }
+  }
   /// The user's own grammars.
   public var grammars: String? { base("XDG_CONFIG_HOME", ".config").map { $0 + "/grammars" } }
   /// Those grammars, compiled.

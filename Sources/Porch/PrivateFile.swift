@@ -11,6 +11,11 @@ public struct PrivateFile: Sendable {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
+    return Self.text(of: descriptor)
+  }
+
+  /// What can be read from a descriptor; nil where reading fails.
+  static func text(of descriptor: Int32) -> String? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

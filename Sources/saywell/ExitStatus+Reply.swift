@@ -13,6 +13,7 @@ extension ExitStatus {
     case .done, .act: self = .done
     case .ask: self = .asked
     case .refused where reply.reason == Reply.unwritten: self = .cannotCreate
+    case .refused where reply.reason == Reply.unknownPermission: self = .configuration
     case .refused: self = reply.reason == "internal-error" ? .internalError : .refused
     case .reject: self = .notUnderstood
     }

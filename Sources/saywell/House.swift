@@ -29,6 +29,9 @@ struct House {
 
   func session(_ source: Entry.Source) -> Session {
     var setup = Setup(clock: clock, zone: zone, source: source)
+    let (grants, faults) = PermissionsFile.grants(of: source, environment)
+    Program.doorway.warn(faults)
+    setup.grants = grants
     setup.person = options.person
     setup.isRehearsal = options.isDryRun
     setup.saysYes = options.saysYes

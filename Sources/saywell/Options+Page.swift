@@ -52,6 +52,8 @@ extension Options {
       .init(
         "~/.local/share/saywell/reports",
         "reports, where ~/.config/user-dirs.dirs names no folder of documents"),
+      .init(
+        "~/.config/saywell/permissions", "what may be done by listening, by a key, by a bridge"),
       .init("~/.config/saywell/grammars", "your own grammars"),
       .init("~/.cache/saywell/grammars", "those grammars, compiled"),
       .init("~/.local/state/saywell/history", "what was typed at the prompt"),

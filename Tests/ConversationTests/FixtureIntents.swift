@@ -20,6 +20,7 @@ extension IntentContext {
 struct Weigh: Intent {
   static let title = "Weigh"
   static let kind = "weight"
+  static let demand = Demand.add(.weight)
   @Parameter(in: .kilogram) var weight: Quantity
   @Parameter(as: "at") var when: Moment?
   init() {}
@@ -52,6 +53,7 @@ struct Weigh: Intent {
 struct Press: Intent {
   static let title = "Press"
   static let kind = "bloodPressure"
+  static let demand = Demand.add(.systolic, .diastolic)
   @Parameter var high: Double
   @Parameter var low: Double
   init() {}
@@ -74,6 +76,7 @@ struct Press: Intent {
 struct Jot: Intent {
   static let title = "Jot"
   static let kind = "note"
+  static let demand = Demand.add(.note)
   @Parameter var words: String
   init() {}
 
@@ -87,6 +90,7 @@ struct Jot: Intent {
 struct TellWeight: Intent {
   static let title = "Tell the weight"
   static let kind = "query"
+  static let demand = Demand.read(.weight)
   func perform(in context: IntentContext) throws -> Outcome {
     guard let last = try context.store.latest(.weight, of: context.person, before: nil) else {
       throw Need.refusal(key: "nothing", values: [:])
@@ -100,6 +104,7 @@ struct TellWeight: Intent {
 struct TakeBack: Intent {
   static let title = "Take back"
   static let kind = "undo"
+  static let demand = Demand(.delete, isAboutLast: true)
   func perform(in context: IntentContext) throws -> Outcome {
     guard try context.store.undo() != nil else { throw Need.refusal(key: "nothing", values: [:]) }
     return Outcome("undone")
@@ -109,6 +114,7 @@ struct TakeBack: Intent {
 struct Correct: Intent {
   static let title = "Correct"
   static let kind = "edit"
+  static let demand = Demand(.change, isAboutLast: true)
   @Parameter(in: .kilogram) var weight: Quantity
   init() {}
 

@@ -33,6 +33,7 @@ enum Mood: String, ParameterValue { case calm, wild }
 struct Lift: Intent {
   static let title = "Lift"
   static let kind = "lifting"
+  static let demand = Demand.add()
   @Parameter(.load) var load: Quantity
   @Parameter var times: Int?
   @Parameter(.floor) var toFloor: Double?
@@ -52,6 +53,7 @@ struct Lift: Intent {
 struct Rest: Intent {
   static let title = "Rest"
   static let kind = "resting"
+  static let demand = Demand.add()
   func perform(in context: IntentContext) throws -> Outcome { Outcome("done") }
 }
 
