@@ -1,3 +1,4 @@
+import Intents
 import Measures
 import Phrasing
 
@@ -9,6 +10,16 @@ extension Session {
   public var examples: [String: [String]] {
     Dictionary(
       uniqueKeysWithValues: ears.grammars.map { ($0.language, Examples(of: $0).sentences) })
+  }
+
+  /// Sentences for what the person usually tells at this hour and has not told yet; the record is asked for that now.
+  public func usual(in language: String?) -> [String] {
+    let scene = door.storeIfAny.flatMap {
+      try? Scene(setup, $0, topic, ears.meanings(in: language))
+    }
+    guard let scene, let person = scene.person(named: nil) else { return [] }
+    let habits = try? scene.context(for: person, confirmed: []).habits()
+    return (habits ?? []).map { speaker(language).say("usual-phrase", ["usual": $0.habitual]) }
   }
 
   /// What could stand in the place of the last word of a line that is being typed: words that the grammars would

@@ -12,9 +12,13 @@ public struct Help: Intent {
 
   public func perform(in context: IntentContext) throws -> Outcome {
     var outcome = Outcome("help", saidValues(in: context))
-    outcome.rows = Self.groups.map { [Outcome.replyKey: .word("help-\($0)")] }
+    let habits = try context.habits().prefix(Self.mostHabits)
+    outcome.rows = habits.map { [Outcome.replyKey: .word("usual"), "usual": $0.habitual] }
+    outcome.rows += Self.groups.map { [Outcome.replyKey: .word("help-\($0)")] }
     return outcome
   }
+
+  private static let mostHabits = 3
 
   /// What is told together, a line each.
   private static let groups = [

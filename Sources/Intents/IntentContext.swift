@@ -21,6 +21,7 @@ public struct IntentContext {
   /// What may be told to whoever says it, besides what was asked for.
   public var grants = Grants.everything
   let choices = ChoiceMemory()
+  let zones = ZoneMemory()
   /// The keys of those needs that the person has already answered with yes.
   public let confirmed: Set<String>
 

@@ -59,6 +59,7 @@ public final class EmptyStore: Store {
   ) throws -> [Tagged] {
     []
   }
+  public func told(by person: Person, since start: Instant) throws -> [Told] { [] }
   public func losses(
     of person: Person, with kind: Sample.Kind?, in range: Range<Instant>
   ) throws -> Losses {

@@ -44,6 +44,14 @@ public struct Sample: Hashable, Sendable {
   }
 }
 
+extension Sample {
+  /// Between which instants samples of these days start, in whatever zone they were said.
+  public static func starts(on days: Range<CivilDate>) -> Range<Instant> {
+    let midnight = { (day: Int) in Instant(seconds: Int64(day) * 86_400) }
+    return midnight(days.lowerBound.days - 1)..<midnight(days.upperBound.days + 1)
+  }
+}
+
 extension Person {
   public typealias ID = Int64
 }

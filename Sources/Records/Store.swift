@@ -55,6 +55,9 @@ public protocol Store: AnyObject {
   func losses(of person: Person, with kind: Sample.Kind?, in range: Range<Instant>) throws -> Losses
   /// The tags beside live samples of this kind with a start in the range.
   func tags(of person: Person, with kind: Sample.Kind, in range: Range<Instant>) throws -> [Tagged]
+  /// When this person told something of each kind, by themselves and not by a device, and has it in the record still. Only
+  /// what was at that time, give or take a day.
+  func told(by person: Person, since start: Instant) throws -> [Told]
   /// Entries with a live sample that starts in the range: the one whose sample starts last is
   /// first, and of two that start together the one added later.
   func entries(
@@ -97,11 +100,26 @@ public struct Tagged: Hashable, Sendable {
   }
 }
 
+/// That something of a kind was told, and where the clock was then.
+public struct Told: Hashable, Sendable {
+  public let kind: Sample.Kind
+  public let at: Instant
+  public let zone: String
+
+  public init(kind: Sample.Kind, at: Instant, zone: String) {
+    self.kind = kind
+    self.at = at
+    self.zone = zone
+  }
+}
+
 /// Which samples a question is about.
 public struct SampleQuery {
   public var kind: Sample.Kind
   public var person: Person
   public var range: Range<Instant>
+  /// Only samples of these local days, each in the zone in which it was said.
+  public var days: Range<CivilDate>?
   /// Only samples with this label, compared without regard to case.
   public var label: String?
   /// Only samples whose label is one of these.
@@ -120,6 +138,17 @@ public struct SampleQuery {
     self.isMeant = isMeant
     self.newestFirst = newestFirst
     self.limit = limit
+  }
+
+  /// All samples of some local days, wherever they were said.
+  public init(
+    _ kind: Sample.Kind, of person: Person, on days: Range<CivilDate>,
+    where isMeant: ((String) -> Bool)? = nil, newestFirst: Bool = false, limit: Int? = nil
+  ) {
+    self.init(
+      kind, of: person, in: Sample.starts(on: days), where: isMeant, newestFirst: newestFirst,
+      limit: limit)
+    self.days = days
   }
 }
 

@@ -61,6 +61,8 @@ final class Prompt {
   }
 
   private func completions(of text: String) -> [String] {
-    suggestions.words(for: text, among: session.completions(of: text), in: language)
+    let isOpen = text.allSatisfy(\.isWhitespace)
+    let words = suggestions.words(for: text, among: session.completions(of: text), in: language)
+    return (isOpen ? session.usual(in: language) : []) + words
   }
 }
