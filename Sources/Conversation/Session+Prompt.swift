@@ -18,7 +18,7 @@ extension Session {
       try? Scene(setup, $0, topic, ears.meanings(in: language))
     }
     guard let scene, let person = scene.person(named: nil) else { return [] }
-    let habits = try? scene.context(for: person, confirmed: []).habits()
+    let habits = try? scene.context(for: person, confirmed: [], telling: .read).habits()
     return (habits ?? []).map { speaker(language).say("usual-phrase", ["usual": $0.habitual]) }
   }
 

@@ -210,6 +210,8 @@ struct Step {
       person = value.words
       if case .text = value { isStranger = true }
       guard declares(name) else { return }
+      // "Dad's pulse is 70 and dad's pressure 120 over 80": named twice, it is the same one.
+      guard !slots.contains(where: { $0.name == name && $0.value == value }) else { return }
     }
     slots.append((name, value))
   }

@@ -86,13 +86,11 @@ private struct Span {
   }
 
   static func all(on days: Range<CivilDate>, in context: IntentContext) throws -> [Span] {
-    let range = context.zone.instants(of: days)
     var seen: Set<String> = []
     var spans: [Span] = []
     for kind in [Sample.Kind.exercise, .activeEnergy] {
-      let entries = try context.store.entries(
-        of: context.person, with: kind, in: range, limit: .max)
-      for stored in entries where seen.insert(stored.id).inserted {
+      for stored in try context.entries(with: kind, on: days) where seen.insert(stored.id).inserted
+      {
         let groups = stored.entry.samples.of(context.person).grouped
         spans += groups.filter { days.contains($0[0].day) }.compactMap { Span(stored, $0) }
       }

@@ -46,7 +46,7 @@ struct Charting {
 
   private func points(_ kind: Sample.Kind) throws -> [Chart.Point] {
     try samples(kind).map {
-      Chart.Point(at: context.zone.localTime(at: $0.start), value: $0.value)
+      Chart.Point(at: context.localTime(of: $0), value: $0.value)
     }
   }
 
@@ -67,10 +67,10 @@ struct Charting {
 
   /// The medicines and tags of most days, with the days on which they are in the record.
   private func marks() throws -> [Chart.Mark] {
-    let range = context.zone.instants(of: days.lowerBound..<days.upperBound.adding(days: 1))
+    let days = days.lowerBound..<days.upperBound.adding(days: 1)
     var found: [String: Set<Int>] = [:]
     for kind in [Sample.Kind.medication, .tag] {
-      for stored in try context.store.samples(SampleQuery(kind, of: context.person, in: range)) {
+      for stored in try context.store.samples(SampleQuery(kind, of: context.person, on: days)) {
         guard let label = stored.sample.label else { continue }
         found[label, default: []].insert(stored.sample.day.days)
       }

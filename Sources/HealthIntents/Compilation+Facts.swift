@@ -99,10 +99,9 @@ extension Compilation {
   private mutating func tell(_ kind: Sample.Kind, isOneOfMany: Bool) {
     let figures = samples(kind)
     guard !kind.isNamed, !figures.isEmpty else { return }
-    let days = Dictionary(grouping: figures) { context.zone.localTime(at: $0.start).date }
+    let days = Dictionary(grouping: figures, by: \.day)
     let values =
-      kind.isCumulative
-      ? days.values.map { $0.map(\.value).reduce(0, +) } : figures.map(\.value)
+      kind.isCumulative ? days.values.map(kind.figure(ofDay:)) : figures.map(\.value)
     let sum = values.reduce(0, +)
     let mean = sum / Double(values.count)
     var told: [String: Value] = [

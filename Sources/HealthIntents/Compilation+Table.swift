@@ -15,7 +15,7 @@ extension Compilation {
     }
     table.columns.append("column-remarks")
     table.rows = try things.map { stored, samples in
-      let time = "\(context.zone.localTime(at: samples[0].start))"
+      let time = "\(context.localTime(of: samples[0]))"
       let hour = hour(of: samples[0], String(time.suffix(5)))
       let remarks = Report.Cell.remarks(tags: stored.entry.tags, note: stored.entry.note)
       return try [.text(String(time.prefix(10))), hour] + cells(samples) + [remarks]

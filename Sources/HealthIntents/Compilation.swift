@@ -22,31 +22,27 @@ struct Compilation {
     self.metric = metric
     self.context = context
     let asked = period.days(today: context.today) ?? context.today..<context.today
-    let range = context.zone.instants(of: asked)
-    things = try Self.things(of: metric, in: range, context)
-    let zone = context.zone
-    let days = things.flatMap(\.samples).map { zone.localTime(at: $0.start).date }
+    things = try Self.things(of: metric, on: asked, context)
+    let days = things.flatMap(\.samples).map(\.day)
     let first = max(asked.lowerBound, period == .all ? days.min() ?? .first : .first)
     let last = min(asked.upperBound.adding(days: -1), max(context.today, days.max() ?? .first))
     report = Report(
       format, of: metric.rawValue, for: context.person.name, over: period,
       first...max(first, period == .all ? days.max() ?? last : last), made: context.localNow,
-      zone: zone.name)
+      zone: context.zone.name)
     report.readings = things.flatMap { readings($0.stored, $0.samples) }
     report.table = try table()
-    try state(in: range)
+    try state(in: context.zone.instants(of: asked))
     report.charts = try charts()
   }
 
   private static func things(
-    of metric: Metric, in range: Range<Instant>, _ context: IntentContext
+    of metric: Metric, on days: Range<CivilDate>, _ context: IntentContext
   ) throws -> [(stored: StoredEntry, samples: [Sample])] {
-    let entries = try context.store.entries(
-      of: context.person, with: metric.kind, in: range, limit: .max)
-    return entries.reversed().flatMap { stored in
+    return try context.entries(with: metric.kind, on: days).reversed().flatMap { stored in
       stored.entry.samples.of(context.person).grouped.map { (stored, $0) }
     }.filter { thing in
-      range.contains(thing.1[0].start)
+      days.contains(thing.1[0].day)
         && thing.1.contains { sample in
           metric.kind.map { sample.kind == $0 } ?? sample.kind.isReading
         }
@@ -83,7 +79,7 @@ struct Compilation {
   }
 
   private func reading(_ kind: String, of sample: Sample, in stored: StoredEntry) -> Reading {
-    var reading = Reading(kind, at: context.zone.localTime(at: sample.start))
+    var reading = Reading(kind, at: context.localTime(of: sample))
     reading.isTimed = sample.precision == nil
     reading.part = sample.precision?.part?.rawValue
     reading.tags = stored.entry.tags

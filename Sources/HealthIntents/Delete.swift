@@ -89,8 +89,12 @@ public struct Delete: Intent {
       return selected.map { [$0] } ?? []
     }
     let name = Activity.name(food).map { NamePart($0, in: context) }
-    let found = try candidates(in: context).compactMap { stored in
-      Selected(stored, of: context.person, metric?.kind, named: name, at: meal?.text)
+    let days = try wholeDays(in: context)
+    let range = try range(in: context)
+    let found = try candidates(on: days, in: range, context).compactMap { stored in
+      Selected(stored, of: context.person, metric?.kind, named: name, at: meal?.text) { sample in
+        days?.contains(sample.day) ?? range?.contains(sample.start) ?? true
+      }
     }
     switch target ?? (period == nil && isOpenInTime && meal == nil ? .last : .all) {
     case .all: return found
@@ -110,9 +114,12 @@ public struct Delete: Intent {
   /// Whether no day was said of which all is meant.
   private var isOpenInTime: Bool { when == nil || when?.clock != nil || when?.shift != nil }
 
-  /// Entries in the range, the newest first; for the last of all, the one that was added last.
-  private func candidates(in context: IntentContext) throws -> [StoredEntry] {
-    guard let range = try range(in: context) else {
+  /// Entries of the days or in the range, the newest first; for the last of all, the one that was added last.
+  private func candidates(
+    on days: Range<CivilDate>?, in range: Range<Instant>?, _ context: IntentContext
+  ) throws -> [StoredEntry] {
+    if let days { return try context.entries(with: food == nil ? metric?.kind : nil, on: days) }
+    guard let range else {
       if newest, let kind = metric?.kind {
         let latest = try context.store.latest(kind, of: context.person, before: nil)
         return try latest.flatMap { try context.store.entry($0.entryID) }.map { [$0] } ?? []
@@ -134,18 +141,25 @@ public struct Delete: Intent {
       of: context.person, with: food == nil ? metric?.kind : nil, in: range, limit: 100_000)
   }
 
-  /// The days or the part of a day that was said; around a time of day a quarter of an hour.
+  /// The days that were said, where no time of day was.
+  private func wholeDays(in context: IntentContext) throws -> Range<CivilDate>? {
+    if let when, when != .now {
+      let span = try span(of: when, in: context)
+      let day = context.zone.localTime(at: span.at).date
+      return span.precision == .day ? day..<day.adding(days: 1) : nil
+    }
+    return try (period ?? meal.map { _ in .day(.offset(0)) }).map { try days(of: $0, in: context) }
+  }
+
+  /// The part of a day that was said; around a time of day a quarter of an hour.
   private func range(in context: IntentContext) throws -> Range<Instant>? {
     if let time = try clockTime(in: context) {
       let leeway: Int64 = 15 * 60
       return Instant(seconds: time.seconds - leeway)..<Instant(seconds: time.seconds + leeway + 1)
     }
-    if let when, when != .now {
-      let span = try span(of: when, in: context)
-      return span.start..<Instant(seconds: span.end.seconds + 1)
-    }
-    guard let period = period ?? meal.map({ _ in .day(.offset(0)) }) else { return nil }
-    return context.zone.instants(of: try days(of: period, in: context))
+    guard let when, when != .now else { return nil }
+    let span = try span(of: when, in: context)
+    return span.start..<Instant(seconds: span.end.seconds + 1)
   }
 
   /// The time of day that was said, on its day.

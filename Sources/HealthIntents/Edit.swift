@@ -138,13 +138,14 @@ struct Edit {
     try Circumstances.review(span.at, saidAs: when, in: context)
     for index in samples.indices where isMeant(index) {
       let duration = samples[index].end.seconds - samples[index].start.seconds
-      let start = start(of: samples[index], in: span, context.zone)
+      let start = start(of: samples[index], in: span, context)
       // What was on another day at this hour is now, where the hour has not come yet today.
       let isAhead = start > context.now && span.at <= context.now
       samples[index].start =
         isAhead ? Instant(seconds: context.now.seconds - duration) : start
       samples[index].end = Instant(seconds: samples[index].start.seconds + duration)
       samples[index].day = context.zone.localTime(at: span.at).date
+      samples[index].zone = context.zone.name
       if span.precision != .day || isAhead {
         samples[index].precision = Sample.Precision(of: span, saidAs: when)
       }
@@ -173,12 +174,14 @@ struct Edit {
   }
 
   /// Where only another day was said, the time of day stays what it was.
-  private func start(of sample: Sample, in span: Moment.Span, _ zone: Zone) -> Instant {
+  private func start(
+    of sample: Sample, in span: Moment.Span, _ context: IntentContext
+  ) -> Instant {
     guard span.precision == .day else { return span.at }
-    let time = zone.localTime(at: sample.start)
-    return zone.instant(
+    let time = context.localTime(of: sample)
+    return context.zone.instant(
       of: LocalTime(
-        zone.localTime(at: span.at).date, hour: time.hour, minute: time.minute))
+        context.zone.localTime(at: span.at).date, hour: time.hour, minute: time.minute))
   }
 }
 

@@ -25,8 +25,7 @@ public struct LogSteps: RecordIntent {
     let steps = try $steps.figure(in: context)
     let day = try Recording(circumstances, in: context).day
     let known = try context.store.samples(
-      SampleQuery(
-        .steps, of: context.person, in: context.zone.instants(of: day..<day.adding(days: 1))))
+      SampleQuery(.steps, of: context.person, on: day..<day.adding(days: 1)))
     guard known.contains(where: { $0.sample.value == steps.value }) else { return }
     try confirm(Need.countedTwice, ["steps": .number(steps.value)], in: context)
   }

@@ -41,11 +41,10 @@ struct Overview {
   /// What no sum tells: medicines, exercise, moods, what was eaten and drunk without figures, and readings of other kinds,
   /// by their names, and how many notes there are. Without them somebody may take a pill twice.
   private mutating func addThings(_ days: Range<CivilDate>, _ context: IntentContext) throws {
-    let entries = try context.store.entries(
-      of: context.person, with: nil, in: context.zone.instants(of: days), limit: 1000)
     var notes = 0
-    for stored in entries.reversed() {
-      for group in stored.entry.samples.of(context.person).grouped {
+    for stored in try context.entries(on: days).reversed() {
+      for group in stored.entry.samples.of(context.person).grouped
+      where days.contains(group[0].day) {
         if group[0].kind == .note { notes += 1 }
         guard group.isNamedInOverview else { continue }
         things += try Description.all(of: group, in: context).map { thing in

@@ -1,3 +1,4 @@
+import Intents
 import Measures
 import Records
 
@@ -44,9 +45,10 @@ struct PressureSeries {
 
   /// - Parameter readings: those of its days.
   init(
-    _ plan: PressureProtocol, from first: CivilDate, _ readings: [PressureReading], now: LocalTime,
-    in zone: Zone
+    _ plan: PressureProtocol, from first: CivilDate, _ readings: [PressureReading],
+    in context: IntentContext
   ) {
+    let now = context.localNow
     self.plan = plan
     self.first = first
     var days: Set<CivilDate> = []
@@ -54,7 +56,7 @@ struct PressureSeries {
       let day = first.adding(days: number)
       for (part, hours) in PressureProtocol.sittings {
         let own = readings.filter { reading in
-          let time = zone.localTime(at: reading.time)
+          let time = context.localTime(of: reading.upper)
           return time.date == day && hours.contains(time.hour) && reading.upper.precision != .day
         }
         let isOver = now.date > day || now.date == day && now.hour >= hours.upperBound

@@ -17,12 +17,19 @@ struct PressureReading: Equatable {
 extension IntentContext {
   /// The measurements that begin in a range, oldest first.
   func pressures(in range: Range<Instant>) throws -> [PressureReading] {
-    let entries = try store.entries(of: person, with: .systolic, in: range, limit: .max)
-    return entries.reversed().flatMap { stored in
+    try pressures(store.entries(of: person, with: .systolic, in: range, limit: .max)) {
+      range.contains($0.start)
+    }
+  }
+
+  private func pressures(
+    _ entries: [StoredEntry], where isMeant: (Sample) -> Bool
+  ) -> [PressureReading] {
+    entries.reversed().flatMap { stored in
       stored.entry.samples.of(person).grouped.compactMap {
         pressure($0, tags: stored.entry.tags)
       }
-    }.filter { range.contains($0.time) }.sorted { $0.time < $1.time }
+    }.filter { isMeant($0.upper) }.sorted { $0.time < $1.time }
   }
 
   /// The measurement that samples of one thing are; nil where they are not those of a pressure.
@@ -37,7 +44,7 @@ extension IntentContext {
   }
 
   func pressures(on days: Range<CivilDate>) throws -> [PressureReading] {
-    try pressures(in: zone.instants(of: days))
+    try pressures(entries(with: .systolic, on: days)) { days.contains($0.day) }
   }
 
   /// The one that was taken last; none where there is none.

@@ -36,7 +36,9 @@ public struct Query: Intent {
   public mutating func reconcile() {
     if aggregate == .compare, period == nil, let current = other?.after { period = current }
     guard let stretch else { return }
-    if let day = stretch.day { period = .day(day) }
+    if let day = stretch.day ?? stretch.shift.map({ .shifted(.offset(0), $0) }) {
+      period = .day(day)
+    }
     part = stretch.part
     self.stretch = nil
   }
@@ -113,7 +115,9 @@ public struct Query: Intent {
       outcome.values["other"] = .period(other)
     }
     guard let part = usualPart, period != .lastNight else { return }
-    if case .day(let day)? = period {
+    if case .day(.shifted(.offset(0), let shift))? = period {
+      outcome.values["period"] = .moment(Moment(part: part, shift: shift))
+    } else if case .day(let day)? = period {
       outcome.values["period"] = .moment(Moment(day: day, part: part))
     } else {
       outcome.values["part"] = .word(part.rawValue)

@@ -33,10 +33,9 @@ extension Question {
 
   /// When it was first so on each day.
   private func firstTimes(of factor: Term) throws -> [Int: Instant] {
-    let range = context.zone.instants(of: days.lowerBound.adding(days: -1)..<days.upperBound)
+    let days = days.lowerBound.adding(days: -1)..<days.upperBound
     var first: [Int: Instant] = [:]
-    func note(_ time: Instant) {
-      let day = context.zone.localTime(at: time).date.days
+    func note(_ time: Instant, on day: Int) {
       first[day] = min(time, first[day] ?? time)
     }
     let meaning = context.meanings[factor.text, in: .habit] ?? factor.text
@@ -51,16 +50,19 @@ extension Question {
       return isMeant
     }
     for kind in [Sample.Kind.medication, .tag, .food, .drink, .exercise] {
-      for stored in try context.store.samples(SampleQuery(kind, of: person, in: range)) {
+      for stored in try context.store.samples(SampleQuery(kind, of: person, on: days)) {
         let sample = stored.sample
         guard (kind == .exercise && isExercise) || sample.label.map(isMeant) ?? false else {
           continue
         }
-        note(sample.precision == .day ? context.zone.start(of: sample.day) : sample.start)
+        note(
+          sample.precision == .day ? context.zone.start(of: sample.day) : sample.start,
+          on: sample.day.days)
       }
     }
+    let range = context.zone.instants(of: days)
     for tag in try context.store.tags(of: person, with: kind, in: range) where isMeant(tag.name) {
-      note(tag.start)
+      note(tag.start, on: context.zone.localTime(at: tag.start).date.days)
     }
     return first
   }

@@ -83,10 +83,12 @@ extension Question {
       }
     }
     guard let first = ends.min(), let last = ends.max() else { return [] }
-    return try (first...last).compactMap { day in
-      let day = CivilDate(days: day)..<CivilDate(days: day + 1)
-      let summary = try context.sums(of: kind, on: day)
-      return summary.count > 0 ? summary.sum : nil
-    }
+    // What starts first may be of a later day than what starts next, in another zone.
+    return try (max(first - 1, days.lowerBound.days)..<min(last + 2, days.upperBound.days))
+      .compactMap { day in
+        let day = CivilDate(days: day)..<CivilDate(days: day + 1)
+        let summary = try context.sums(of: kind, on: day)
+        return summary.count > 0 ? summary.sum : nil
+      }
   }
 }

@@ -119,13 +119,11 @@ extension Question {
   ) throws -> Outcome {
     let end = part == nil ? days.upperBound : days.upperBound.adding(days: 1)
     let isMeant = { (group: [Sample]) in
-      part == nil
-        || part.flatMap { context.day(of: group[0], in: $0) }.map(days.contains) ?? false
+      (part.map { context.day(of: group[0], in: $0) } ?? group[0].day).map(days.contains) ?? false
     }
-    let entries = try context.store.entries(
-      of: context.person, with: nil, in: context.zone.instants(of: days.lowerBound..<end),
-      limit: 100_000
-    ).filter { $0.entry.samples.of(context.person).grouped.contains(where: isMeant) }
+    let entries = try context.entries(on: days.lowerBound..<end).filter {
+      $0.entry.samples.of(context.person).grouped.contains(where: isMeant)
+    }
     guard !entries.isEmpty else {
       return Outcome("none", figures: [JSON.Field("count", .number(0))])
     }

@@ -5,10 +5,8 @@ import Records
 extension Question {
   /// Minutes slept on each of the days, which is the day of waking; only days with a record.
   func nights() throws -> [CivilDate: [Sample]] {
-    let before = days.lowerBound == .first ? days.lowerBound : days.lowerBound.adding(days: -1)
-    let range = context.zone.instants(of: before..<days.upperBound)
-    let found = try context.store.samples(SampleQuery(.sleep, of: person, in: range))
-    return Dictionary(grouping: found.map(\.sample).filter { days.contains($0.day) }, by: \.day)
+    let found = try context.store.samples(SampleQuery(.sleep, of: person, on: days))
+    return Dictionary(grouping: found.map(\.sample), by: \.day)
   }
 
   /// Count and sum of what was slept; least and greatest are of one record.

@@ -32,15 +32,14 @@ struct Question {
     }
     let isOpen = meal == nil && part == nil
     // A night ends on the day after it.
-    let range = context.zone.instants(
-      of: part == nil ? days : days.lowerBound..<days.upperBound.adding(days: 1))
+    let range = part == nil ? days : days.lowerBound..<days.upperBound.adding(days: 1)
     let name = label.map { NameMatch($0, in: context) }
     let found = try context.store.samples(
       SampleQuery(
-        kind, of: person, in: range, where: name.map { name in { name.isSame($0, kind) } },
+        kind, of: person, on: range, where: name.map { name in { name.isSame($0, kind) } },
         newestFirst: newestFirst, limit: isOpen ? limit : nil))
     guard !isOpen else { return found }
-    let ofMeal = try entries(with: kind, in: range)
+    let ofMeal = try entries(with: kind, on: range)
     let meant = found.filter { isOfPart($0.sample) && ofMeal?.contains($0.entryID) ?? true }
     return Array(meant.prefix(limit ?? meant.count))
   }
@@ -57,10 +56,10 @@ struct Question {
 
   /// The ids of the entries of the meal; nil where none was said.
   private func entries(
-    with kind: Sample.Kind, in range: Range<Instant>
+    with kind: Sample.Kind, on days: Range<CivilDate>
   ) throws -> Set<String>? {
     guard let meal else { return nil }
-    let entries = try context.store.entries(of: person, with: kind, in: range, limit: 100_000)
+    let entries = try context.entries(with: kind, on: days)
     return Set(entries.filter { $0.entry.tags.contains(meal) }.map(\.id))
   }
 

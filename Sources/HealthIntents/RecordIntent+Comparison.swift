@@ -52,11 +52,9 @@ extension RecordIntent {
 }
 
 extension IntentContext {
-  /// The moment of an instant, as somebody would say it now: its day, counted from today, and the
-  /// time of day.
-  func moment(of instant: Instant) -> Moment {
-    let time = zone.localTime(at: instant)
-    return Moment(
+  /// A time as somebody would say it now: its day, counted from today, and the time of day.
+  func moment(of time: LocalTime) -> Moment {
+    Moment(
       day: day(of: time.date),
       clock: Moment.Clock(
         hour: time.hour, minute: time.minute))

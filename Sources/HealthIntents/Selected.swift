@@ -15,7 +15,7 @@ struct Selected {
   /// Nil when nothing in the entry is meant.
   init?(
     _ stored: StoredEntry, of person: Person, group: Int? = nil, _ kind: Sample.Kind?,
-    named name: NamePart?, at meal: String? = nil
+    named name: NamePart?, at meal: String? = nil, where isMeant: (Sample) -> Bool = { _ in true }
   ) {
     let samples = stored.entry.samples
     guard meal.map(stored.entry.tags.contains) ?? true else { return nil }
@@ -24,7 +24,7 @@ struct Selected {
         sample.person == person.id && (kind == nil || sample.kind == kind)
           && (group == nil || sample.group == group)
           && (meal == nil || [.food, .drink, .water].contains(sample.kind))
-          && name?.isOf(sample) ?? true
+          && name?.isOf(sample) ?? true && isMeant(sample)
       }.map(\.group))
     guard !groups.isEmpty else { return nil }
     self.stored = stored

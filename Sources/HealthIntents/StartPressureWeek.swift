@@ -54,6 +54,6 @@ extension IntentContext {
       let first = sample.portion.flatMap({ CivilDate($0) })
     else { return nil }
     let readings = try pressures(on: first..<first.adding(days: plan.days))
-    return PressureSeries(plan, from: first, readings, now: localNow, in: zone)
+    return PressureSeries(plan, from: first, readings, in: self)
   }
 }

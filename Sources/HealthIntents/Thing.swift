@@ -56,7 +56,7 @@ extension IntentContext {
   }
 
   func nearness(of thing: Thing) throws -> Nearness {
-    let isToday = thing.samples.contains { zone.localTime(at: $0.start).date == today }
+    let isToday = thing.samples.contains { $0.day == today }
     if let topic, topic.references.contains(where: thing.isPart) {
       switch topic.standing {
       case .said: return .sure

@@ -195,6 +195,9 @@ extension GuardedStore {
   ) throws -> Summary {
     try base.summary(kind, of: person, in: days)
   }
+  public func told(by person: Person, since start: Instant) throws -> [Told] {
+    try base.told(by: person, since: start)
+  }
   public func losses(
     of person: Person, with kind: Sample.Kind?, in range: Range<Instant>
   ) throws -> Losses {

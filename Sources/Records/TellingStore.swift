@@ -65,6 +65,9 @@ public final class TellingStore: Store {
   ) throws -> Summary {
     allows(kind) ? try base.summary(kind, of: person, in: days) : Summary()
   }
+  public func told(by person: Person, since start: Instant) throws -> [Told] {
+    try base.told(by: person, since: start).filter { allows($0.kind) }
+  }
   public func losses(
     of person: Person, with kind: Sample.Kind?, in range: Range<Instant>
   ) throws -> Losses {

@@ -25,7 +25,9 @@ extension SQLiteStore {
       try connection.each(
         query.newestFirst ? Self.newestFirst : Self.oldestFirst,
         .integer(query.person.id), .integer(kind), .integer(query.range.lowerBound.seconds),
-        .integer(query.range.upperBound.seconds)
+        .integer(query.range.upperBound.seconds),
+        .integer(query.days.map { Int64($0.lowerBound.days) } ?? .min),
+        .integer(query.days.map { Int64($0.upperBound.days) } ?? .max)
       ) { row in
         // Folded here, because SQLite knows no letters beyond ASCII.
         guard label == nil || row.text(8)?.uppercased() == label else { return true }
@@ -41,11 +43,13 @@ extension SQLiteStore {
 
   private static let oldestFirst = """
     \(liveSamples) AND person = ? AND kind = ? AND start_at >= ? AND start_at < ?
+      AND day >= ? AND day < ?
     ORDER BY start_at, s.id
     """
 
   private static let newestFirst = """
     \(liveSamples) AND person = ? AND kind = ? AND start_at >= ? AND start_at < ?
+      AND day >= ? AND day < ?
     ORDER BY start_at DESC, s.id DESC
     """
 

@@ -15,9 +15,7 @@ final class TestClock: Sendable {
 
   var now: Instant { Instant(seconds: seconds.load(ordering: .relaxed)) }
 
-  func set(_ time: LocalTime) {
-    seconds.store(Zone.utc.instant(of: time).seconds, ordering: .relaxed)
-  }
+  func set(_ instant: Instant) { seconds.store(instant.seconds, ordering: .relaxed) }
 }
 
 struct TalkTests {
@@ -31,7 +29,7 @@ struct TalkTests {
     try #require(!grammars.isEmpty, "there are no grammars for \(talk.language)")
     var session = Session(grammars, Catalog.health, StoreDoor(store), setup)
     for turn in talk.turns {
-      clock.set(turn.now)
+      clock.set(Zone.utc.instant(of: turn.now))
       let differences = turn.differences(session.hear(turn.said)).joined(separator: "\n")
       #expect(
         differences.isEmpty,

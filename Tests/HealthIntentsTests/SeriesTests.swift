@@ -17,20 +17,23 @@ struct SeriesTests {
     }
   }
 
-  private func series(_ readings: [PressureReading], day: Int, hour: Int) -> PressureSeries {
-    PressureSeries(
-      .week, from: first, readings, now: LocalTime(first.adding(days: day), hour: hour), in: .utc)
+  private func series(
+    _ readings: [PressureReading], day: Int, hour: Int
+  ) throws -> PressureSeries {
+    var world = try World()
+    world.now = Zone.utc.instant(of: LocalTime(first.adding(days: day), hour: hour))
+    return PressureSeries(.week, from: first, readings, in: world.context)
   }
 
   @Test("the first day does not count, and less than 12 readings on 3 days make no average")
   func enough() throws {
     let world = try World()
     let days = (0..<4).flatMap { sitting($0, 7, in: world) + sitting($0, 20, in: world) }
-    let whole = series(days, day: 4, hour: 6)
+    let whole = try series(days, day: 4, hour: 6)
     #expect(whole.done.count == 8 && whole.missed.isEmpty && whole.open.count == 6)
     #expect(whole.counted.count == 12 && whole.countedDays == 3 && whole.isEnough)
     #expect(whole.counted.mean?.systolic == 132)
-    let short = series(Array(days.dropLast(2)), day: 3, hour: 12)
+    let short = try series(Array(days.dropLast(2)), day: 3, hour: 12)
     #expect(!short.isEnough)
   }
 
@@ -38,10 +41,10 @@ struct SeriesTests {
   func missed() throws {
     let world = try World()
     let noon = sitting(0, 14, in: world)
-    #expect(series(noon, day: 0, hour: 11).missed.isEmpty)
-    #expect(series(noon, day: 0, hour: 14).missed.map(\.part) == [.morning])
-    #expect(series(noon, day: 1, hour: 6).missed.map(\.part) == [.morning, .evening])
-    #expect(series(noon, day: 9, hour: 6).missed.count == 14)
+    #expect(try series(noon, day: 0, hour: 11).missed.isEmpty)
+    #expect(try series(noon, day: 0, hour: 14).missed.map(\.part) == [.morning])
+    #expect(try series(noon, day: 1, hour: 6).missed.map(\.part) == [.morning, .evening])
+    #expect(try series(noon, day: 9, hour: 6).missed.count == 14)
   }
 
   @Test("whoever begins in the evening begins with the next day, and once")

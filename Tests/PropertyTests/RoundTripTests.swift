@@ -85,6 +85,10 @@ struct RoundTripTests {
       Moment(day: .date(year: 2025, month: 1, day: 31), clock: .init(hour: 6, minute: 45)),
       Moment(day: .ordinal(9)), Moment(shift: .init(-2, .hour)), Moment(shift: .init(-30, .minute)),
       Moment(shift: .init(-3, .day)), Moment(shift: .init(2, .hour)),
+      Moment(clock: .init(hour: 15, minute: 20), shift: .init(-3, .day)),
+      Moment(clock: .init(hour: 9, minute: 5, half: .am), shift: .init(-2, .week)),
+      Moment(part: .evening, shift: .init(-4, .day)),
+      Moment(part: .afternoon, clock: .init(hour: 3, minute: 20), shift: .init(-3, .day)),
     ]
     + (days + loneDays).map { Moment(day: $0) }
     + days.flatMap { day in

@@ -11,6 +11,7 @@ struct World {
 
   let store: any Store
   var now = Instant(seconds: 1_773_223_200)
+  var zone = Zone.utc
   var person = Person(id: 1, name: Person.meName)
   var confirmed: Set<String> = []
   private let catalog = Catalog(HealthIntents.all)
@@ -19,7 +20,7 @@ struct World {
 
   var context: IntentContext {
     var context = IntentContext(
-      now: now, zone: .utc, store: store, person: person, source: .oneShot, confirmed: confirmed)
+      now: now, zone: zone, store: store, person: person, source: .oneShot, confirmed: confirmed)
     context.meanings = WordMeanings { Self.meanings["\($1) \($0)"] }
     return context
   }
@@ -49,7 +50,7 @@ struct World {
     return try store.transaction {
       let outcome = try intent.perform(in: context)
       var entry = Entry(
-        text: text(name, slots), language: "en", source: .oneShot, saidAt: now, zone: "UTC")
+        text: text(name, slots), language: "en", source: .oneShot, saidAt: now, zone: zone.name)
       entry.add(outcome)
       if !entry.samples.isEmpty { try store.add(entry) }
       return outcome
