@@ -38,13 +38,13 @@ struct HabitTests {
     let session = session(grammar, store, clock)
     #expect(session.usual(in: "en") == [])
     for day in 20_520..<20_523 {
-      clock.set(Zone.utc.instant(of: LocalTime(CivilDate(days: day), hour: 8)))
+      clock.set(LocalTime(CivilDate(days: day), hour: 8))
       var telling = session
       #expect(telling.hear("weight 72 kg").outcome == .done)
     }
-    clock.set(Zone.utc.instant(of: LocalTime(CivilDate(days: 20_523), hour: 9)))
+    clock.set(LocalTime(CivilDate(days: 20_523), hour: 9))
     #expect(session.usual(in: "en") == ["log my weight"])
-    clock.set(Zone.utc.instant(of: LocalTime(CivilDate(days: 20_523), hour: 15)))
+    clock.set(LocalTime(CivilDate(days: 20_523), hour: 15))
     #expect(session.usual(in: "en") == [])
   }
 }

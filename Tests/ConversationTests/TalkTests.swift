@@ -15,6 +15,7 @@ final class TestClock: Sendable {
 
   var now: Instant { Instant(seconds: seconds.load(ordering: .relaxed)) }
 
+  func set(_ time: LocalTime) { set(Zone.utc.instant(of: time)) }
   func set(_ instant: Instant) { seconds.store(instant.seconds, ordering: .relaxed) }
 }
 
@@ -29,7 +30,7 @@ struct TalkTests {
     try #require(!grammars.isEmpty, "there are no grammars for \(talk.language)")
     var session = Session(grammars, Catalog.health, StoreDoor(store), setup)
     for turn in talk.turns {
-      clock.set(Zone.utc.instant(of: turn.now))
+      clock.set(turn.now)
       let differences = turn.differences(session.hear(turn.said)).joined(separator: "\n")
       #expect(
         differences.isEmpty,
