@@ -8,10 +8,14 @@ let fullyStatic: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
-/// Generic types that are known beforehand are not made at the start of a call, and what nothing calls is left out.
+/// Generic types are made from what the compiler knows, without a search of the whole program for them, and what nothing
+/// calls is left out.
 let quickToStart: [SwiftSetting] = [
   .unsafeFlags(
-    ["-Xfrontend", "-function-sections", "-Xfrontend", "-prespecialize-generic-metadata"],
+    [
+      "-Xfrontend", "-function-sections",
+      "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+    ],
     .when(platforms: [.linux], configuration: .release))
 ]
 

@@ -155,7 +155,7 @@ extension Plan {
       let companion = steps[index]
       guard
         let host = steps.indices.first(where: {
-          steps[$0].intent == type.joins.name && steps[$0].hasRoom(for: companion)
+          steps[$0].entry.type == type.joins && steps[$0].hasRoom(for: companion)
         })
       else { continue }
       steps[host].slots += companion.slots.filter { steps[host].values[$0.name] == nil }

@@ -44,7 +44,7 @@ struct Step {
     (isAboutSpeaker, isSpeakersOwn) = (false, false)
   }
 
-  var intent: String { entry.type.name }
+  var intent: String { entry.name }
 
   /// Whether nothing changes by it.
   var isQuestion: Bool { purpose == .question }
@@ -202,7 +202,7 @@ struct Step {
   }
 
   /// What may be said in pieces, which are put together elsewhere.
-  private static let circumstances: Set = ["when", "note", "tags"]
+  private static let circumstances = ["when", "note", "tags"]
 
   /// Whom it is about decides whose record it is, whether or not the intent asks for it.
   private mutating func take(_ name: String, _ value: Value) {

@@ -2,15 +2,23 @@ import Measures
 import Synchronization
 
 /// One intent type and what its parameters declare.
-public struct CatalogEntry: Sendable {
-  public let type: any Intent.Type
-  private let cache = Cache()
+///
+/// Most intents are never asked for in the life of a process, so a type is named and only looked up, and its parameters
+/// only read, at the first use.
+public final class CatalogEntry: Sendable {
+  /// The name of the type.
+  public let name: String
+  private let makeType: @Sendable () -> any Intent.Type
+  private let kept = AtomicLazyReference<Schema>()
 
-  /// Most intents are never asked for in the life of a process, so what they declare is read at the
-  /// first use.
-  private final class Cache: Sendable {
-    let schema = AtomicLazyReference<Schema>()
+  public init(_ name: String, _ type: @autoclosure @escaping @Sendable () -> any Intent.Type) {
+    self.name = name
+    makeType = type
   }
+
+  public var type: any Intent.Type { makeType() }
+
+  private var schema: Schema { kept.load() ?? kept.storeIfNil(Schema(of: type)) }
 
   /// What grammars are checked against.
   public struct Description: Hashable, Sendable {
@@ -22,12 +30,6 @@ public struct CatalogEntry: Sendable {
     public let unit: Quantity.Unit?
     /// What it is called in JSON: `systolic_mmHg`.
     public let field: String
-  }
-
-  init(_ type: any Intent.Type) { self.type = type }
-
-  private var schema: Schema {
-    cache.schema.load() ?? cache.schema.storeIfNil(Schema(of: type))
   }
 
   /// In the order of declaration.

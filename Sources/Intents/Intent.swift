@@ -52,6 +52,7 @@ public protocol Intent: Codable, Sendable {
 }
 
 extension Intent {
+  /// The name of the type. The runtime has to work it out, so whoever looks an intent up uses that of its entry.
   public static var name: String { _typeName(Self.self, qualified: false) }
   public var demand: Demand { Self.demand }
   public mutating func reconcile() {}

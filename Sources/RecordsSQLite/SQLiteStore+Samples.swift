@@ -35,10 +35,10 @@ extension SQLiteStore {
   ) throws -> [Int: Int64] {
     guard samples.count > 1 else { return [:] }
     var numbers: [Int: Int64] = [:]
-    for (group, members) in Dictionary(grouping: samples, by: \.group).sorted(by: {
-      $0.key < $1.key
-    }) {
-      guard let correlation = Sample.Correlation(of: members.map(\.kind)) else { continue }
+    for (index, group) in samples.map(\.group).enumerated()
+    where !samples[..<index].contains(where: { $0.group == group }) {
+      let kinds = samples[index...].filter { $0.group == group }.map(\.kind)
+      guard let correlation = Sample.Correlation(of: kinds) else { continue }
       try connection.run(
         "INSERT INTO correlations (uuid, entry, kind) VALUES (?, ?, ?)",
         .blob(Identifier().bytes), .integer(entry), .text(correlation.rawValue))

@@ -51,9 +51,13 @@ public final class SQLiteStore: Store {
     }
   }
 
+  deinit { shortenLog() }
+
+  /// Empties the log where it has grown long; for whoever ends without giving the store back.
+  ///
   /// A cold open reads the whole log, so it is kept short; emptying it at each close would cost
   /// more than a record.
-  deinit {
+  public func shortenLog() {
     if hasWritten, let size = file?.logSize, size > Self.longestLog { connection.checkpoint() }
   }
 

@@ -18,6 +18,7 @@ struct House {
   let grammars: [Grammar]
   private let zone: Zone
   private let address: StoreAddress?
+  private let opened = OpenedStore()
 
   /// - Throws: `Complaint` and `UsageError`, when the environment or an option names nothing there is.
   init(_ options: Options) throws {
@@ -76,17 +77,27 @@ struct House {
   /// A dry run without a store gets one in memory, so that it leaves nothing behind.
   private var door: StoreDoor {
     let isDryRun = options.isDryRun
-    let address = address
+    let (address, opened) = (address, opened)
     let exists = {
       if case .file(let path)? = address { access(path, F_OK) == 0 } else { false }
     }
     return StoreDoor(exists: exists) {
-      switch address {
-      case .file(let path)? where !isDryRun || exists(): try SQLiteStore(at: .file(path))
-      case .file?, .memory?: try SQLiteStore(at: .memory)
-      case nil: throw StoreError.cannotCreate
-      }
+      let store =
+        switch address {
+        case .file(let path)? where !isDryRun || exists(): try SQLiteStore(at: .file(path))
+        case .file?, .memory?: try SQLiteStore(at: .memory)
+        case nil: throw StoreError.cannotCreate
+        }
+      opened.store = store
+      return store
     }
+  }
+
+  /// Ends the process. What the system takes back anyway is not taken apart first, which takes longer than to hear a
+  /// sentence.
+  func leave(_ status: ExitStatus) -> Never {
+    opened.store?.shortenLog()
+    exit(status.rawValue)
   }
 
   private static func grammars(
@@ -99,4 +110,9 @@ struct House {
     guard !grammars.isEmpty else { throw UsageError.noLanguage(language ?? "") }
     return grammars
   }
+}
+
+/// The store, once something needed it.
+private final class OpenedStore {
+  var store: SQLiteStore?
 }

@@ -27,7 +27,8 @@ enum Program {
     var printer = Printer(options, house.environment, store: house.storePath)
     if !words.isEmpty {
       var session = house.session(options.source ?? .oneShot)
-      return try printer.answer(Self.sentence(words), &session)
+      let status = try printer.answer(Self.sentence(words), &session)
+      return withExtendedLifetime(session) { house.leave(status) }
     }
     if let source = options.source, source != .listen, !options.listens {
       var lines = Lines(STDIN_FILENO, house.session(source))

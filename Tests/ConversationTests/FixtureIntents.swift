@@ -5,7 +5,9 @@ import Records
 /// A few intents that need all that a conversation can do, and no knowledge of health.
 enum FixtureCatalog {
   static let catalog = Catalog([
-    Weigh.self, Press.self, Jot.self, TellWeight.self, TakeBack.self, Correct.self,
+    .init("Weigh", Weigh.self), .init("Press", Press.self), .init("Jot", Jot.self),
+    .init("TellWeight", TellWeight.self), .init("TakeBack", TakeBack.self),
+    .init("Correct", Correct.self),
   ])
 }
 

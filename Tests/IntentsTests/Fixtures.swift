@@ -57,7 +57,7 @@ struct Rest: Intent {
   func perform(in context: IntentContext) throws -> Outcome { Outcome("done") }
 }
 
-let catalog = Catalog([Lift.self, Rest.self])
+let catalog = Catalog([.init("Lift", Lift.self), .init("Rest", Rest.self)])
 
 struct Missing: Error {}
 

@@ -49,8 +49,10 @@ struct Template {
         if inner.isWhole { out += inner.text }
       case UInt8(ascii: "{"):
         let end = bytes[at...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count
-        let hole = String(decoding: bytes[at..<end], as: UTF8.self)
+        let hole = bytes[at..<end]
         at = min(end + 1, bytes.count)
+        // A part that is left out needs no more of its values.
+        guard isWhole || close == nil else { continue }
         if let text = fill(hole, value) { out += text.utf8 } else { isWhole = false }
       default: out.append(byte)
       }
@@ -59,14 +61,18 @@ struct Template {
   }
 
   /// `{name}` is the value, `{name:list}` the list's word for it, `{name:one|many}` a word that agrees with it.
-  private func fill(_ hole: String, _ value: (String, String?) -> (Value, String)?) -> String? {
-    let halves = hole.split(separator: ":", maxSplits: 1).map(String.init)
-    guard let name = halves.first else { return nil }
-    let words =
-      halves.count == 2
-      ? halves[1].split(separator: "|", omittingEmptySubsequences: false).map(String.init) : []
-    guard let (held, written) = value(name, words.count == 1 ? words[0] : nil) else { return nil }
-    guard words.count > 1 else { return written }
-    return held.asNumber == 1 ? words.first : words.last
+  private func fill(
+    _ hole: ArraySlice<UInt8>, _ value: (String, String?) -> (Value, String)?
+  ) -> String? {
+    let end = hole.firstIndex(of: UInt8(ascii: ":")) ?? hole.endIndex
+    let name = String(decoding: hole[..<end], as: UTF8.self)
+    guard end < hole.endIndex else { return value(name, nil)?.1 }
+    let form = hole[(end + 1)...]
+    guard let first = form.firstIndex(of: UInt8(ascii: "|")),
+      let last = form.lastIndex(of: UInt8(ascii: "|"))
+    else { return value(name, String(decoding: form, as: UTF8.self))?.1 }
+    guard let (held, _) = value(name, nil) else { return nil }
+    return String(
+      decoding: held.asNumber == 1 ? form[..<first] : form[(last + 1)...], as: UTF8.self)
   }
 }
