@@ -13,8 +13,9 @@ PHRASE ?= what can I say
 
 SWIFT := $(firstword $(shell command -v swift) $(wildcard /opt/swift/usr/bin/swift /opt/swift/bin/swift))
 PACKAGES := libsqlite3-dev libreadline-dev libcairo2-dev libpango1.0-dev \
-  sqlite3 python3 python3-icalendar poppler-utils fonts-wqy-microhei
+  sqlite3 python3 python3-venv python3-icalendar poppler-utils fonts-wqy-microhei
 RELEASE := .build/release
+PYTHON := .build/python
 COMMANDS := saywell saywell-desk saywell-grammar saywell-remind saywell-report
 SOURCES := Sources Tests Plugins Package.swift
 
@@ -23,7 +24,7 @@ share := $(DESTDIR)$(PREFIX)/share
 # Where zsh of Debian looks: its own folder for packages, and another one for what is installed by hand.
 zsh := $(share)/zsh/$(if $(filter /usr,$(PREFIX)),vendor-completions,site-functions)
 
-.PHONY: say release test install uninstall format lint bench speech deps toolchain clean
+.PHONY: say release test install uninstall format lint bench speech python deps toolchain clean
 
 # The one command alone, so that a changed grammar is soon spoken to.
 say: deps toolchain
@@ -33,8 +34,16 @@ say: deps toolchain
 release: deps toolchain
 	@$(SWIFT) build -c release --static-swift-stdlib >&2
 
-test: deps toolchain
+test: deps toolchain python
 	$(SWIFT) test
+
+# The clients of other programs' protocols, for tests alone.
+python: $(PYTHON)/ready
+
+$(PYTHON)/ready: Tests/Bridges/requirements.txt
+	python3 -m venv $(PYTHON)
+	$(PYTHON)/bin/pip install -q --disable-pip-version-check -r $<
+	touch $@
 
 # With sudo there may be no 'swift' on the PATH: then what was built before is installed.
 install: $(if $(SWIFT),release)

@@ -28,6 +28,9 @@ let package = Package(
       name: "CReadline",
       linkerSettings: [.linkedLibrary("readline"), .linkedLibrary("tinfo")]),
 
+    // For saywell-desk alone: how it is told to end while it waits.
+    .target(name: "CSignals"),
+
     // For saywell-report alone; nothing that answers at once is linked with it.
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
@@ -63,6 +66,9 @@ let package = Package(
     .target(name: "GrammarFiles", dependencies: ["Phrasing", "GrammarData"]),
     .target(name: "Reminders", dependencies: ["HealthIntents", "Records", "Measures"]),
 
+    // What saywell answers to other programs, without their pipes and sockets.
+    .target(name: "Bridges", dependencies: ["Conversation", "Intents", "Records", "Measures"]),
+
     // What the companions of saywell share.
     .target(
       name: "Companion",
@@ -91,7 +97,9 @@ let package = Package(
     .executableTarget(
       name: "saywell-desk",
       dependencies: [
-        "Companion", "HealthIntents", "Intents", "GrammarFiles", "Phrasing", "Porch",
+        "Bridges", "CSignals", "Companion", "Conversation", "HealthIntents", "Intents",
+        "GrammarFiles",
+        "GrammarData", "Phrasing", "Porch", "RecordsSQLite", "Reports",
       ],
       linkerSettings: fullyStatic),
 
@@ -136,6 +144,12 @@ let package = Package(
     .testTarget(
       name: "RemindersTests",
       dependencies: ["Reminders", "HealthIntents", "RecordsSQLite", "Records", "Measures"]),
+    .testTarget(
+      name: "BridgesTests",
+      dependencies: [
+        "Bridges", "Conversation", "HealthIntents", "GrammarData", "RecordsSQLite", "Intents",
+        "Records", "Measures",
+      ]),
     .testTarget(name: "PorchTests", dependencies: ["Porch", "Measures"]),
     .target(name: "CTerminal", path: "Tests/CTerminal"),
     .testTarget(name: "ScreenTests", dependencies: ["CTerminal"]),

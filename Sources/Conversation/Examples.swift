@@ -6,10 +6,13 @@ struct Examples {
 
   /// The reply line `examples` of each intent, divided by bars.
   init(of grammar: Grammar) {
-    sentences = grammar.intents.flatMap { intent in
-      (grammar.reply("examples", of: intent) ?? "").split(separator: "|").map {
-        String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }
+    sentences = grammar.intents.flatMap { Self(of: grammar, $0).sentences }
+  }
+
+  /// Those of one intent.
+  init(of grammar: Grammar, _ intent: String) {
+    sentences = (grammar.reply("examples", of: intent) ?? "").split(separator: "|").map {
+      String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
   }
 

@@ -20,7 +20,8 @@ extension Plan {
   func isToldWhole(in scene: Scene) -> Bool {
     scene.grants.isEverything
       || steps.allSatisfy { step in
-        guard let access = step.telling, step.demand.kinds.isEmpty else { return true }
+        guard let access = step.telling, step.demand.access != nil, step.demand.kinds.isEmpty
+        else { return true }
         return scene.grants.denial(access, Sample.Kind.allCases) == nil
       }
   }
@@ -33,9 +34,9 @@ extension Step {
   /// For what it tells what is in the record; nil where it does something else.
   var telling: Access? {
     switch entry.type.demand.access {
-    case .read: .read
+    case .read, nil: .read
     case .export: .export
-    case .add, .change, .delete, nil: nil
+    case .add, .change, .delete: nil
     }
   }
 

@@ -44,6 +44,8 @@ public struct Reply: Sendable {
   public var misfit: Int?
   /// Sentences that may help a person to say it differently.
   public var hints: [String] = []
+  /// Whether the question is one that can be answered beforehand by a yes to all.
+  public var isSettledByYes = false
   /// Whether it was a leave-taking, which ends a conversation.
   public var isFarewell = false
 

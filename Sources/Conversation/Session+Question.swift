@@ -102,8 +102,10 @@ extension Session {
     var reply = reply
     let agreed = fold(question, of: plan, into: &reply)
     pending = Pending(question: question, plan: plan, agreed: agreed, reply: reply)
+    guard setup.source == .oneShot || setup.source == .mcp else { return reply }
+    reply.isSettledByYes = isSettledByYes(question, plan)
     guard setup.source == .oneShot else { return reply }
-    let key = isSettledByYes(question, plan) ? "answer-with-yes" : "answer-by-saying"
+    let key = reply.isSettledByYes ? "answer-with-yes" : "answer-by-saying"
     reply.hints.append(speaker(plan.language).say(key))
     return reply
   }

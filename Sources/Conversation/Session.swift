@@ -6,7 +6,7 @@ import Records
 /// One person's conversation: it hears an utterance at a time, and remembers the question that is still open.
 public struct Session {
   let catalog: Catalog
-  let setup: Setup
+  var setup: Setup
   let door: StoreDoor
   var ears: Ears
   /// Languages that are not listened to, and say what the others have no words for.

@@ -40,8 +40,9 @@ struct Step {
 
   /// Of what no clause says.
   init(_ entry: CatalogEntry, _ slots: [(name: String, value: Value)]) {
-    (self.entry, self.slots, heard) = (entry, slots, [])
+    (self.entry, heard) = (entry, [])
     (isAboutSpeaker, isSpeakersOwn) = (false, false)
+    for slot in slots { take(slot.name, slot.value) }
   }
 
   var intent: String { entry.name }

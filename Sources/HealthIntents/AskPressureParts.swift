@@ -8,7 +8,7 @@ public struct AskPressureParts: Intent {
   public static let kind = "query"
   public static let demand = Demand.read(.systolic, .diastolic)
 
-  enum Part: String, ParameterValue {
+  enum Part: String, ParameterValue, CaseIterable {
     case pulsePressure = "pulse-pressure"
     case mean = "mean-pressure"
 

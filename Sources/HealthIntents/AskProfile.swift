@@ -8,7 +8,7 @@ public struct AskProfile: Intent {
   public static let kind = "query"
   public static let demand = Demand.read()
 
-  enum Fact: String, ParameterValue { case all, age, birthday, sex, level }
+  enum Fact: String, ParameterValue, CaseIterable { case all, age, birthday, sex, level }
 
   @Parameter var fact: Fact = .all
 

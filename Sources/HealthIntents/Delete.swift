@@ -9,7 +9,7 @@ public struct Delete: Intent {
   public static let kind = "delete"
   public static let demand = Demand(.delete, isAboutLast: true)
 
-  enum Target: String, ParameterValue { case last, all }
+  enum Target: String, ParameterValue, CaseIterable { case last, all }
 
   /// The last one, or all of them where a stretch of days was said.
   @Parameter var target: Target?

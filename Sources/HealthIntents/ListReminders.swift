@@ -8,7 +8,7 @@ public struct ListReminders: Intent {
   public static let kind = "query"
   public static let demand = Demand.read(.reminder)
 
-  enum Which: String, ParameterValue { case next, all }
+  enum Which: String, ParameterValue, CaseIterable { case next, all }
 
   @Parameter var which: Which?
   /// Only those of this day, or about this.

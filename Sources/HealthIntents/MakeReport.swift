@@ -10,7 +10,7 @@ public struct MakeReport: Intent {
   public static let demand = Demand.export()
 
   /// What is to be done, where that was said.
-  enum Manner: String, ParameterValue {
+  enum Manner: String, ParameterValue, CaseIterable {
     /// "Print": told at once.
     case print
     /// "Email": nothing here sends anything, so the file has to be sent by whoever asked.
@@ -20,7 +20,7 @@ public struct MakeReport: Intent {
   }
 
   /// How often such a report is made, which tells the days that it is about.
-  enum Span: String, ParameterValue { case day, week, month, year }
+  enum Span: String, ParameterValue, CaseIterable { case day, week, month, year }
 
   @Parameter var format: Term?
   @Parameter var metric: Metric?

@@ -20,6 +20,12 @@ public struct Metric: ParameterValue, RawRepresentable, Hashable {
     self.rawValue = rawValue
   }
 
+  public static var form: Form {
+    .choice(
+      ["all", "bloodPressure"]
+        + Sample.Kind.allCases.map(\.rawValue).filter { Self(rawValue: $0) != nil })
+  }
+
   private init(_ name: String, _ kind: Sample.Kind?) {
     rawValue = name
     self.kind = kind

@@ -5,6 +5,8 @@ import Measures
 struct Ordinal: ParameterValue, Hashable {
   let number: Int
 
+  static var form: Form { .whole }
+
   init?(_ value: Value) {
     switch value {
     case .number(let number):

@@ -8,7 +8,7 @@ public struct StopReminder: Intent {
   public static let kind = "delete"
   public static let demand = Demand(.delete, [.reminder], isAboutLast: true)
 
-  enum Target: String, ParameterValue { case last, all }
+  enum Target: String, ParameterValue, CaseIterable { case last, all }
 
   @Parameter var target: Target?
   /// What it is about, or a part of that.

@@ -7,7 +7,7 @@ public struct Today: Intent {
   public static let kind = "query"
   public static let demand = Demand.read()
 
-  enum Span: String, ParameterValue { case day, week, month, year }
+  enum Span: String, ParameterValue, CaseIterable { case day, week, month, year }
 
   /// Today, where no other days were said.
   @Parameter var period: Period?

@@ -30,6 +30,11 @@ public final class CatalogEntry: Sendable {
     public let unit: Quantity.Unit?
     /// What it is called in JSON: `systolic_mmHg`.
     public let field: String
+    public let form: Form
+    /// Whether a figure has to come with its unit, such as 500 mg.
+    public let needsUnit: Bool
+    /// Between which bounds a figure is possible, in its canonical unit.
+    public let possible: ClosedRange<Double>?
   }
 
   /// In the order of declaration.
@@ -37,7 +42,8 @@ public final class CatalogEntry: Sendable {
     schema.declarations.map {
       Description(
         name: $0.name, isRequired: $0.isRequired, isList: $0.isList, unit: $0.measure?.unit,
-        field: $0.field)
+        field: $0.field, form: $0.form, needsUnit: $0.measure?.keepsUnit ?? false,
+        possible: $0.measure?.possible)
     }
   }
 

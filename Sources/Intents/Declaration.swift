@@ -9,6 +9,7 @@ final class Declaration: Sendable {
   /// Whether the slot may stand more than once.
   let isList: Bool
   let measure: Measure?
+  private let type: any ParameterValue.Type
   /// What its field in JSON is called.
   let field: String
   /// What it is called when a list holds more than one; nil when the field of a list is an array.
@@ -24,12 +25,15 @@ final class Declaration: Sendable {
     isRequired = parameter.held == nil
     isList = Wrapped.isList
     measure = parameter.measure
+    type = Wrapped.self
     several = parameter.several
     let plain = Self.snakeCase(name)
     field =
       parameter.field ?? parameter.measure?.unit.fieldSuffix.map { "\(plain)_\($0)" } ?? plain
     byDefault = parameter.hasDefault ? parameter.held.map(Default.init) : nil
   }
+
+  var form: Form { type.form }
 
   /// Names of properties are written in ASCII.
   private static func snakeCase(_ name: String) -> String {

@@ -7,6 +7,7 @@ public protocol ParameterValue: Sendable {
   static var absent: Self? { get }
   /// Whether it holds any number of values.
   static var isList: Bool { get }
+  static var form: Form { get }
   /// Nil when the value is nothing of this type.
   init?(_ value: Value)
   /// Nil also when more was heard than it can hold.
@@ -28,6 +29,7 @@ extension ParameterValue {
 }
 
 extension Quantity: ParameterValue {
+  public static var form: Form { .quantity }
   /// Keeps the unit as said; a bare number stays bare, for the parameter's measure to settle.
   @inlinable
   public init?(_ value: Value) {
@@ -42,6 +44,7 @@ extension Quantity: ParameterValue {
 }
 
 extension Double: ParameterValue {
+  public static var form: Form { .number }
   @inlinable
   public init?(_ value: Value) {
     switch value {
@@ -55,6 +58,7 @@ extension Double: ParameterValue {
 }
 
 extension Int: ParameterValue {
+  public static var form: Form { .whole }
   @inlinable
   public init?(_ value: Value) {
     guard let number = Double(value), let whole = Int(exactly: number) else { return nil }
@@ -78,6 +82,7 @@ extension String: ParameterValue {
 
 /// A word of the sentence that only steers what the intent does, such as "each".
 extension Bool: ParameterValue {
+  public static var form: Form { .flag }
   @inlinable
   public init?(_ value: Value) {
     guard case .word(let word) = value else { return nil }
@@ -88,6 +93,7 @@ extension Bool: ParameterValue {
 }
 
 extension Moment: ParameterValue {
+  public static var form: Form { .moment }
   @inlinable
   public init?(_ value: Value) {
     guard case .moment(let moment) = value else { return nil }
@@ -98,6 +104,7 @@ extension Moment: ParameterValue {
 }
 
 extension Period: ParameterValue {
+  public static var form: Form { .period }
   @inlinable
   public init?(_ value: Value) {
     guard case .period(let period) = value else { return nil }
@@ -112,6 +119,7 @@ extension Optional: ParameterValue where Wrapped: ParameterValue {
   public static var absent: Wrapped?? { .some(nil) }
   @inlinable
   public static var isList: Bool { Wrapped.isList }
+  public static var form: Form { Wrapped.form }
   @inlinable
   public init?(_ value: Value) {
     guard let wrapped = Wrapped(value) else { return nil }
@@ -129,6 +137,7 @@ extension Optional: ParameterValue where Wrapped: ParameterValue {
 extension Array: ParameterValue where Element: ParameterValue {
   @inlinable
   public static var isList: Bool { true }
+  public static var form: Form { Element.form }
   @inlinable
   public init?(_ value: Value) {
     guard let element = Element(value) else { return nil }

@@ -3,10 +3,10 @@ import Porch
 /// The command, from its arguments to its exit status.
 enum Program {
   static let commands: [any Command.Type] = [
-    StatusCommand.self
+    StatusCommand.self, PermissionsCommand.self, WyomingCommand.self, MCPCommand.self,
   ]
 
-  private static let doorway = Doorway("saywell-desk")
+  static let doorway = Doorway("saywell-desk")
 
   static func run(_ arguments: [String]) -> ExitStatus {
     doorway.run {

@@ -5,6 +5,8 @@ import Porch
 struct Settings: Sendable {
   var bar = Bar.text
   var isPrivate = false
+  var uri = "tcp://127.0.0.1:10500"
+  var allowsNetwork = false
   var now: LocalTime?
   var store: StoreAddress?
   var language: String?
@@ -23,6 +25,12 @@ struct Settings: Sendable {
       $0.bar = bar
     },
     Flag("private", help: "show no figures") { $0.isPrivate = true },
+    Flag(
+      "uri", value: "URI", help: "wyoming: where to answer, tcp://127.0.0.1:10500 or stdio://"
+    ) { $0.uri = $1 },
+    Flag("allow-network", help: "wyoming: answer other machines too, whoever they are") {
+      $0.allowsNetwork = true
+    },
     .now { $0.now = $1 },
     .storeFile { $0.store = $1 },
     Flag("language", value: "LANGUAGE", help: "speak this language; else the locale's") {

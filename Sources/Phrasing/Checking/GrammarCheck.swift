@@ -95,7 +95,9 @@ public struct GrammarCheck {
   }
 
   /// Files with sentences alone: of the conversation and of commands, and how values are written and words sound.
-  private static let ownVoices: Set<String> = ["Conversation", "Writing", "Sounds", "Desk"]
+  private static let ownVoices: Set<String> = [
+    "Conversation", "Writing", "Sounds", "Desk", "Bridge",
+  ]
 
   private mutating func checkIntents() {
     for intent in source.intents where !Self.ownVoices.contains(intent.name) {

@@ -1,0 +1,75 @@
+import Companion
+import Conversation
+import Glibc
+import GrammarData
+import GrammarFiles
+import HealthIntents
+import Intents
+import Measures
+import Phrasing
+import Porch
+import Records
+import RecordsSQLite
+import Reports
+
+/// Where other programs converse with saywell on somebody's behalf: all conversations have one store.
+struct Parlour {
+  private let house: House
+  private let grammars: [Grammar]
+  private let door: StoreDoor
+
+  /// - Throws: `Complaint`, `UsageError`.
+  init(_ house: House) throws {
+    self.house = house
+    let folders = Folders(house.companion.environment)
+    let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
+    grammars =
+      shelf.open(only: house.settings.language, locale: house.companion.environment.language)
+      .grammars
+    guard let path = house.companion.storePath else {
+      throw Complaint("there is no file for the records", .cannotCreate)
+    }
+    door = StoreDoor(
+      exists: { access(path, F_OK) == 0 }, open: { try SQLiteStore(at: .file(path)) })
+  }
+
+  /// The languages that are understood.
+  var languages: [String] { grammars.map(\.language) }
+
+  /// What a source may do by now, and what is wrong with the file that says so.
+  func grants(of source: Entry.Source) -> (Grants, faults: [String]) {
+    PermissionsFile.grants(of: source, house.companion.environment)
+  }
+
+  /// A conversation over a source, with what is granted to it when it begins.
+  ///
+  /// - Parameter language: the one to try before the others.
+  func session(_ source: Entry.Source, first language: String? = nil) -> Session {
+    let known = language.map { $0.prefix { $0.isLetter }.lowercased() }
+    let ordered =
+      grammars.filter { $0.language == known } + grammars.filter { $0.language != known }
+    var setup = Setup(clock: clock, zone: house.companion.zone, source: source)
+    setup.grants = grants(of: source).0
+    setup.speaks = source == .wyoming
+    setup.keep = Self.keep
+    let isShipped = grammars.contains { GrammarData.tags.contains($0.language) }
+    return Session(
+      ordered, Catalog.health, door, setup, voices: isShipped ? [] : GrammarData.grammars())
+  }
+
+  private var clock: @Sendable () -> Instant {
+    guard house.settings.now == nil else { return { [now = house.companion.now] in now } }
+    return { Instant(seconds: Int64(time(nil))) }
+  }
+
+  /// Keeps a report where those of saywell are. PDF is made where somebody waits for it.
+  private static let keep: @Sendable (Document) throws -> String = { document in
+    guard document.format != .pdf else { throw DocumentError.noMaker }
+    let folder = Folders(.process).documents
+    let path = folder.flatMap {
+      NewFile.write(document.text, named: document.name, suffix: document.format.suffix, in: $0)
+    }
+    guard let path else { throw DocumentError.unwritable(folder: folder) }
+    return path
+  }
+}
