@@ -40,6 +40,7 @@ extension Session {
     _ phrase: String, _ language: String,
     _ body: (inout Session, Scene) throws -> Reply
   ) -> Reply {
+    renewGrants()
     do {
       let scene = try Scene(setup, door.store(), topic, ears.meanings(in: language))
       return try body(&self, scene)

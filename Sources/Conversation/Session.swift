@@ -7,7 +7,9 @@ import Records
 public struct Session {
   let catalog: Catalog
   var setup: Setup
-  let door: StoreDoor
+  private(set) var door: StoreDoor
+  /// The way to the store past all that is granted.
+  private let outerDoor: StoreDoor
   var ears: Ears
   /// Languages that are not listened to, and say what the others have no words for.
   private let voices: [Grammar]
@@ -31,6 +33,7 @@ public struct Session {
     self.catalog = catalog
     self.setup = setup
     self.door = door.guarded(setup)
+    outerDoor = door
     ears = Ears(grammars, catalog, door)
   }
 
@@ -44,6 +47,13 @@ public struct Session {
     if let reply = courtesy(text) { return reply }
     if let pending { return resume(pending, with: text) }
     return hearAfresh(text, mode: .acting)
+  }
+
+  /// Looks up what may be done by now.
+  mutating func renewGrants() {
+    guard let grants = setup.granting?(), grants != setup.grants else { return }
+    setup.grants = grants
+    door = outerDoor.guarded(setup)
   }
 
   /// A greeting or thanks are answered, and nothing else; a question that was open stays open.

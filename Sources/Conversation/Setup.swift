@@ -11,6 +11,8 @@ public struct Setup: Sendable {
   public var source: Entry.Source
   /// What that source may do with the record.
   public var grants = Grants.everything
+  /// Asked for that again at each sentence, where it may come to be otherwise.
+  public var granting: (@Sendable () -> Grants)?
   /// Everything but the write.
   public var isRehearsal = false
   /// Confirmations are given, except those for implausible values, for values other than those said, and for

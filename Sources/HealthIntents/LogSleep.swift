@@ -41,7 +41,8 @@ public struct LogSleep: RecordIntent {
     if minutes < 120, !nap { try confirm("short", values, in: context) }
     if minutes > 720 { try confirm("long", values, in: context) }
     if let before = try sameNight(minutes, interval, in: context) {
-      try confirm(Need.countedTwice, values.merging(["last": before.spoken]) { $1 }, in: context)
+      try context.confirm(
+        Need.countedTwice, telling: .sleep, values.merging(["last": before.spoken]) { $1 })
     }
   }
 

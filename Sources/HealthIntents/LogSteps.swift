@@ -27,7 +27,8 @@ public struct LogSteps: RecordIntent {
     let known = try context.store.samples(
       SampleQuery(.steps, of: context.person, on: day..<day.adding(days: 1)))
     guard known.contains(where: { $0.sample.value == steps.value }) else { return }
-    try confirm(Need.countedTwice, ["steps": .number(steps.value)], in: context)
+    try context.confirm(
+      Need.countedTwice, telling: .steps, ["steps": .number(steps.value)])
   }
 
   private func askPace(in context: IntentContext) throws {

@@ -39,7 +39,7 @@ extension RecordIntent {
     let shown = figure.said.unit.flatMap(canonical.converted(to:)) ?? canonical
     values["last"] = .quantity(Quantity(shown.value.rounded(decimals: 1), shown.unit))
     values["lastTime"] = .moment(context.moment(of: last))
-    try context.confirm("far-from-last", values)
+    try context.confirm("far-from-last", telling: kind, values)
   }
 }
 

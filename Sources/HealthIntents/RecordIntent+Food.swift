@@ -38,11 +38,11 @@ extension RecordIntent {
       .energy, of: context.person, in: day..<day.adding(days: 1)
     ).sum
     guard before <= Self.mostOfDay, before + energy > Self.mostOfDay else { return }
-    try confirm(
-      "day-energy",
+    try context.confirm(
+      "day-energy", telling: .energy,
       [
         "total": Sample.Kind.energy.spoken(before + energy), Need.parameterKey: .word("energy"),
-      ], in: context)
+      ])
   }
 
   private static var mostOfDay: Double { 6000 }

@@ -37,6 +37,17 @@ public struct IntentContext {
     self.confirmed = confirmed
   }
 
+  /// Asks for a yes with a question that tells what is in the record of a kind; where that may not be told, with one that
+  /// does not.
+  ///
+  /// - Throws: `Need.confirmation`.
+  public func confirm(
+    _ key: String, telling kind: Sample.Kind, _ values: [String: Value]
+  ) throws {
+    guard !grants.allows(.read, kind) else { return try confirm(key, values) }
+    try confirm(Need.unlikely, values.filter { $0.key == Need.parameterKey })
+  }
+
   /// Asks for a yes, unless it was given already. With `instead`, a yes gives these slots these
   /// values.
   ///

@@ -27,7 +27,9 @@ extension Need {
   public static let mean = "mean"
   /// That of a figure which somebody may not know; with a yes it is left out.
   public static let leftOut = "left-out"
-  static let neverInAdvance: Set = [extreme, countedTwice, mean]
+  /// That of what is doubted for reasons that may not be told.
+  public static let unlikely = "unlikely"
+  static let neverInAdvance: Set = [extreme, countedTwice, mean, unlikely]
 
   /// Whether only somebody who has heard the question can say yes to it.
   public static func isNeverGivenInAdvance(_ key: String) -> Bool { neverInAdvance.contains(key) }

@@ -15,7 +15,6 @@ struct MCPCommand: Command {
   static func run(_ words: [String], in house: House) throws -> ExitStatus {
     if let word = words.first { throw UsageError.unexpectedWord(word) }
     let parlour = try Parlour(house)
-    Program.doorway.warn(parlour.grants(of: .mcp).faults)
     var talk = MCPTalk(
       parlour.session(.mcp), Catalog.health, version: Version.current, words: house.bridgeWords)
     var reader = LineReader(STDIN_FILENO, limit: longest)

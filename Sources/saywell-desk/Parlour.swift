@@ -36,12 +36,7 @@ struct Parlour {
   /// The languages that are understood.
   var languages: [String] { grammars.map(\.language) }
 
-  /// What a source may do by now, and what is wrong with the file that says so.
-  func grants(of source: Entry.Source) -> (Grants, faults: [String]) {
-    PermissionsFile.grants(of: source, house.companion.environment)
-  }
-
-  /// A conversation over a source, with what is granted to it when it begins.
+  /// A conversation over a source, with what is granted to it at each sentence.
   ///
   /// - Parameter language: the one to try before the others.
   func session(_ source: Entry.Source, first language: String? = nil) -> Session {
@@ -49,7 +44,11 @@ struct Parlour {
     let ordered =
       grammars.filter { $0.language == known } + grammars.filter { $0.language != known }
     var setup = Setup(clock: clock, zone: house.companion.zone, source: source)
-    setup.grants = grants(of: source).0
+    setup.granting = { [environment = house.companion.environment] in
+      let (grants, faults) = PermissionsFile.grants(of: source, environment)
+      Program.doorway.warn(faults)
+      return grants
+    }
     setup.speaks = source == .wyoming
     setup.keep = Self.keep
     let isShipped = grammars.contains { GrammarData.tags.contains($0.language) }

@@ -15,8 +15,8 @@ extension Settings {
         + "wyoming and mcp; to be allowed or denied are read, add, change, delete and export, with "
         + "all kinds of sample or with those that are named, such as weight or bloodPressure. From "
         + "the keyboard everything is allowed, else read and add. What was said last over a source "
-        + "can be corrected and taken back over it for ten minutes. A rule holds for conversations "
-        + "that begin after it.",
+        + "can be corrected and taken back over it for ten minutes. A rule holds from the next "
+        + "sentence on.",
       "wyoming answers the transcripts of a voice pipeline. In Home Assistant add the integration "
         + "Wyoming Protocol with the address, and choose saywell as the conversation agent. Only "
         + "this machine can connect, unless the network is allowed: then whoever can connect can "

@@ -11,7 +11,6 @@ struct WyomingCommand: Command {
   static func run(_ words: [String], in house: House) throws -> ExitStatus {
     if let word = words.first { throw UsageError.unexpectedWord(word) }
     let parlour = try Parlour(house)
-    Program.doorway.warn(parlour.grants(of: .wyoming).faults)
     let listener = try listener(house)
     var talk = WyomingTalk(
       Conversations { parlour.session(.wyoming, first: $0) }, languages: parlour.languages,

@@ -30,9 +30,11 @@ struct House {
 
   func session(_ source: Entry.Source) -> Session {
     var setup = Setup(clock: clock, zone: zone, source: source)
-    let (grants, faults) = PermissionsFile.grants(of: source, environment)
-    Program.doorway.warn(faults)
-    setup.grants = grants
+    setup.granting = { [environment] in
+      let (grants, faults) = PermissionsFile.grants(of: source, environment)
+      Program.doorway.warn(faults)
+      return grants
+    }
     setup.person = options.person
     setup.isRehearsal = options.isDryRun
     setup.saysYes = options.saysYes

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import subprocess
 import sys
 
 from mcp import Client, StdioServerParameters
@@ -78,6 +79,12 @@ async def round(mode):
             assert "Unknown tool" in str(error), error
         _, told, _ = await call(client, "Query", metric="weight", aggregate="list", period="today")
         assert told["answer"]["count"] == 2, told
+
+        # A permission holds from the next call on, and has an end.
+        for verdict in ["deny", "allow"]:
+            subprocess.run([desk, "permissions", "mcp", "read", "weight", verdict], check=True)
+            result, told, _ = await call(client, "Query", metric="weight")
+            assert result.is_error == (verdict == "deny"), told
 
 
 for mode in ["legacy", "auto"]:

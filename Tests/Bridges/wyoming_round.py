@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import socket
 import subprocess
 import sys
 
@@ -71,13 +72,34 @@ async def round(uri):
     assert all(isinstance(reply, Handled) for reply in replies), replies
     await silent.disconnect()
 
-    # What is no event ends its own connection and no other.
-    reader, writer = await asyncio.open_connection("127.0.0.1", int(uri.rsplit(":", 1)[1]))
-    writer.write(b'{"type":"transcript","data_length":99999999999}\n')
-    rest = await reader.read()
-    assert b'"error"' in rest, rest
-    writer.close()
+    # More that say nothing than there is room for, and one that is cut off in the middle of an event.
+    port = int(uri.rsplit(":", 1)[1])
+    idle = [await asyncio.open_connection("127.0.0.1", port) for _ in range(80)]
+    idle[-1][1].write(b'{"type":"transcript","data_length":50}\n{"text":"pulse')
+    assert isinstance(await say(uri, "pulse 69"), Handled)
+    for _, writer in idle:
+        writer.close()
+
+    # What is no event, or never ends, ends its own connection and no other.
+    for bytes in [b'{"type":"transcript","data_length":99999999999}\n', b"x" * 100_000, b"\0\n"]:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(bytes)
+        rest = await reader.read()
+        assert b'"error"' in rest, rest
+        writer.close()
     assert isinstance(await say(uri, "pulse 70"), Handled)
+
+    # Several events in one packet, and one in several.
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    event = b'{"type":"transcript","data_length":19}\n{"text":"pulse 68"} '
+    writer.write(event + event[:30])
+    await writer.drain()
+    await asyncio.sleep(0.05)
+    writer.write(event[30:])
+    writer.write_eof()
+    rest = await reader.read()
+    assert rest.count(b'"handled"') == 2, rest
+    writer.close()
 
 
 def serve(*options):
@@ -86,8 +108,10 @@ def serve(*options):
 
 server = serve("--uri", "tcp://127.0.0.1:0")
 try:
-    asyncio.run(asyncio.wait_for(round(server.stdout.readline().strip()), 20))
-    server.send_signal(signal.SIGTERM)
+    uri = server.stdout.readline().strip()
+    asyncio.run(asyncio.wait_for(round(uri), 20))
+    with socket.create_connection(("127.0.0.1", int(uri.rsplit(":", 1)[1]))):
+        server.send_signal(signal.SIGTERM)
     assert server.wait(5) == 0, "SIGTERM is no clean end"
 finally:
     server.kill()

@@ -5,6 +5,7 @@ import Intents
 import Measures
 import Records
 import RecordsSQLite
+import Synchronization
 import Testing
 
 @Suite("Permissions")
@@ -168,8 +169,30 @@ struct PermissionTests {
     #expect(session.hear("what did I add last").text.contains("120 over 80"))
     #expect(!session.hear("what did I add last").text.contains("80 kg"))
     #expect(!session.hear("200 ml water").text.contains("700"))
-    // What is asked for the sake of plausibility goes on.
-    #expect(session.hear("weight 160 kg").outcome == .ask)
+    // What is asked for the sake of plausibility goes on, and tells nothing.
+    let doubt = session.hear("weight 60 kg")
+    #expect(doubt.outcome == .ask)
+    #expect(!doubt.text.contains("80"))
+    #expect(session.hear("yes").outcome == .done)
+  }
+
+  @Test("what is granted otherwise holds from the next sentence on")
+  func renewed() throws {
+    let rules = Mutex("")
+    let clock = clock
+    var setup = Setup(clock: { clock.now }, zone: .utc, source: .listen)
+    setup.granting = {
+      rules.withLock { (try? Permissions($0))?.grants(of: .listen) ?? .everything }
+    }
+    var session = Session(GrammarData.grammars(["en"]), Catalog.health, StoreDoor(store), setup)
+    var typed = try self.session(.repl)
+    _ = typed.hear("weight 80 kg")
+    #expect(session.hear("delete that").reason == "not-permitted")
+    rules.withLock { $0 = "listen add weight deny" }
+    #expect(session.hear("weight 81 kg").reason == "not-permitted")
+    rules.withLock { $0 = "listen delete allow" }
+    #expect(session.hear("delete today's weight").outcome == .done)
+    #expect(try values(.weight).isEmpty)
   }
 
   @Test("what is permitted by kind is permitted for that kind alone")
