@@ -13,7 +13,7 @@ PHRASE ?= what can I say
 
 SWIFT := $(firstword $(shell command -v swift) $(wildcard /opt/swift/usr/bin/swift /opt/swift/bin/swift))
 PACKAGES := libsqlite3-dev libreadline-dev libcairo2-dev libpango1.0-dev \
-  sqlite3 python3 python3-venv python3-icalendar poppler-utils fonts-wqy-microhei
+  sqlite3 python3 python3-venv python3-icalendar poppler-utils poppler-data fonts-wqy-microhei
 RELEASE := .build/release
 PYTHON := .build/python
 COMMANDS := saywell saywell-desk saywell-grammar saywell-remind saywell-report
@@ -34,6 +34,7 @@ say: deps toolchain
 release: deps toolchain
 	@$(SWIFT) build -c release --static-swift-stdlib >&2
 
+test: PACKAGES += xvfb sxhkd xdotool suckless-tools dunst dbus-daemon libglib2.0-bin
 test: deps toolchain python
 	$(SWIFT) test
 
@@ -98,7 +99,7 @@ deps:
 	[ "$$(id -u)" = 0 ] && sudo= || sudo=sudo; \
 	echo "Installing$$missing" >&2; \
 	$$sudo apt-get update -q >&2; \
-	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q $$missing >&2
+	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing >&2
 
 toolchain:
 	@[ -n "$(SWIFT)" ] || { \

@@ -69,6 +69,10 @@ let package = Package(
     // What saywell answers to other programs, without their pipes and sockets.
     .target(name: "Bridges", dependencies: ["Conversation", "Intents", "Records", "Measures"]),
 
+    // What saywell-desk tells desktops of; they know of nothing else.
+    .target(name: "Hotkeys"),
+    .target(name: "SessionBus"),
+
     // What the companions of saywell share.
     .target(
       name: "Companion",
@@ -97,9 +101,9 @@ let package = Package(
     .executableTarget(
       name: "saywell-desk",
       dependencies: [
-        "Bridges", "CSignals", "Companion", "Conversation", "HealthIntents", "Intents",
-        "GrammarFiles",
-        "GrammarData", "Phrasing", "Porch", "RecordsSQLite", "Reports",
+        "Bridges", "CSignals", "Companion", "Conversation", "Hotkeys", "SessionBus", "HealthIntents",
+        "Intents", "GrammarFiles", "GrammarData", "Phrasing", "Porch", "RecordsSQLite", "Records",
+        "Reports", "Measures",
       ],
       linkerSettings: fullyStatic),
 
@@ -150,6 +154,8 @@ let package = Package(
         "Bridges", "Conversation", "HealthIntents", "GrammarData", "RecordsSQLite", "Intents",
         "Records", "Measures",
       ]),
+    .testTarget(name: "HotkeysTests", dependencies: ["Hotkeys"]),
+    .testTarget(name: "SessionBusTests", dependencies: ["SessionBus"]),
     .testTarget(name: "PorchTests", dependencies: ["Porch", "Measures"]),
     .target(name: "CTerminal", path: "Tests/CTerminal"),
     .testTarget(name: "ScreenTests", dependencies: ["CTerminal"]),

@@ -24,6 +24,20 @@ public struct Folders: Sendable {
   public var reminders: String? {
     base("XDG_STATE_HOME", ".local/state").map { $0 + "/reminders" }
   }
+  /// The keys of saywell-desk, and how it shows things.
+  public var hotkeys: String? { base("XDG_CONFIG_HOME", ".config").map { $0 + "/hotkeys" } }
+  public var desk: String? { base("XDG_CONFIG_HOME", ".config").map { $0 + "/desk" } }
+  /// Of the notification that was shown last; it goes when the session ends.
+  public var notification: String? {
+    let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return runtime.map { $0 + "/saywell/notification" }
+  }
+
+  /// The folder of everybody's settings, and that of what applications bring along.
+  public var allSettings: String? { outer("XDG_CONFIG_HOME", ".config") }
+  public var applications: String? {
+    outer("XDG_DATA_HOME", ".local/share").map { $0 + "/applications" }
+  }
   /// A user's units of systemd.
   public var units: String? { outer("XDG_CONFIG_HOME", ".config").map { $0 + "/systemd/user" } }
 

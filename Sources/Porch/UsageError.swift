@@ -8,6 +8,7 @@ public enum UsageError: Error, Equatable, Sendable {
   case unknownCommand(String, among: [String])
   case unexpectedWord(String)
   case noLanguage(String)
+  case needsWords(String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -24,6 +25,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownCommand(let name, let names):
       "there is no command \(name); there are \(names.joined(separator: ", "))"
     case .noLanguage(let language): "there are no grammars for the language \(language)"
+    case .needsWords(let form): "it is \(form); see --help"
     case .unexpectedWord(let word): "\(word) is not expected here; see --help"
     }
   }

@@ -3,7 +3,8 @@ import Porch
 /// The command, from its arguments to its exit status.
 enum Program {
   static let commands: [any Command.Type] = [
-    StatusCommand.self, PermissionsCommand.self, WyomingCommand.self, MCPCommand.self,
+    SayCommand.self, PromptCommand.self, HotkeyCommand.self, StatusCommand.self,
+    PermissionsCommand.self, WyomingCommand.self, MCPCommand.self,
   ]
 
   static let doorway = Doorway("saywell-desk")
