@@ -101,7 +101,8 @@ let package = Package(
     .executableTarget(
       name: "saywell-desk",
       dependencies: [
-        "Bridges", "CSignals", "Companion", "Conversation", "Hotkeys", "SessionBus", "HealthIntents",
+        "Bridges", "CSignals", "Companion", "Conversation", "Hotkeys", "SessionBus",
+        "HealthIntents",
         "Intents", "GrammarFiles", "GrammarData", "Phrasing", "Porch", "RecordsSQLite", "Records",
         "Reports", "Measures",
       ],

@@ -10,20 +10,24 @@ enum Bar: String, CaseIterable, Sendable {
   ///   - brief: the parts of the one line that is always shown; none where nothing is known.
   ///   - lines: what is shown on demand.
   ///   - state: `known`, `unknown` or `private`, for rules of style.
+  ///   - percentage: how much of a goal was reached.
   ///   - say: what the entry of a menu is called that asks for a sentence, and what it runs.
   func widget(
-    _ brief: [String], _ lines: [String], state: String, say: (title: String, command: String)
+    _ brief: [String], _ lines: [String], state: String, percentage: Double?,
+    say: (title: String, command: String)
   ) -> String {
     let line = brief.isEmpty ? "–" : brief.joined(separator: " · ")
     switch self {
     case .text, .polybar: return line
     case .i3blocks: return "\(line)\n\(brief.last ?? "–")"
     case .waybar:
-      return JSON.object([
+      let fields: [JSON.Field] = [
         .init("text", .string(Markup.escaped(line))), .init("alt", .string(state)),
         .init("tooltip", .string(Markup.escaped(lines.joined(separator: "\n")))),
         .init("class", .string(state)),
-      ]).text
+      ]
+      return JSON.object(fields + (percentage.map { [.init("percentage", .number($0))] } ?? []))
+        .text
     case .argos:
       // A bar begins the attributes of a line there.
       let shown = ([line, "---"] + lines).map { String($0.map { $0 == "|" ? "¦" : $0 }) }

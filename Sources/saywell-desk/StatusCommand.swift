@@ -10,12 +10,15 @@ struct StatusCommand: Command {
     if let word = words.first { throw UsageError.unexpectedWord(word) }
     let say = (title: house.say("prompt"), command: try Companion.ownPath())
     var (brief, lines, state) = ([house.say("short-private")], [house.say("private")], "private")
+    var percentage: Double?
     if !house.settings.isPrivate {
       let day = try Day(in: house)
       (brief, lines) = (day.brief, day.lines)
+      percentage = day.percentage
       state = brief.isEmpty ? "unknown" : "known"
     }
-    let widget = house.settings.bar.widget(brief, lines, state: state, say: say)
+    let widget = house.settings.bar.widget(
+      brief, lines, state: state, percentage: percentage, say: say)
     try house.companion.print(widget)
     return .done
   }
