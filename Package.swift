@@ -88,7 +88,9 @@ let package = Package(
       linkerSettings: fullyStatic),
     .executableTarget(
       name: "saywell-grammar",
-      dependencies: ["Conversation", "HealthIntents", "GrammarFiles", "GrammarData", "Porch"],
+      dependencies: [
+        "Conversation", "HealthIntents", "RecordsSQLite", "GrammarFiles", "GrammarData", "Porch",
+      ],
       linkerSettings: fullyStatic),
 
     .executableTarget(

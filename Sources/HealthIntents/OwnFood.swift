@@ -6,13 +6,16 @@ import Records
 ///
 /// It is kept as a sample of the kind `ownFood` or `product`: its label is the name or the code, its value the energy, and
 /// its portion the rest as canonical text, `per=bowl;protein=12;name=granola`.
-struct OwnFood {
+public struct OwnFood {
   var name: String
   /// What the figures are of: `bowl`, 碗.
   var unit: String?
   /// By weight or volume.
   var amount: Quantity?
   var nutrients: Nutrients
+
+  /// What a food of somebody's own, or a product, is called; nil for any other sample.
+  public static func name(of sample: Sample) -> String? { OwnFood(sample)?.name }
 
   init(_ name: String, unit: String?, amount: Quantity?, _ nutrients: Nutrients) {
     (self.name, self.unit, self.amount, self.nutrients) = (name, unit, amount, nutrients)

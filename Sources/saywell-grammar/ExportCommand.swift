@@ -17,15 +17,18 @@ enum ExportCommand: Command {
     }
     // One language makes one grammar: the one that is asked for, or the likeliest.
     let language = invocation.grammars[0].language
-    let own = Folders(Environment.process).grammars.map { GrammarFolder($0).files() } ?? [:]
-    let files = own[language].map { GrammarShelf.together(language, $0) }
+    let folder = Folders(Environment.process).grammars.map { GrammarFolder($0).files() } ?? [:]
+    let files = folder[language].map { GrammarShelf.together(language, $0) }
+    let own = try settings.store.map(OwnWords.read) ?? [:]
     let export: GrammarExport
     do {
       export = try GrammarExport(
-        language: language, files ?? GrammarData.files(of: language), intents: settings.intents,
-        size: settings.size)
+        language: language, files ?? GrammarData.files(of: language), own: own,
+        intents: settings.intents, size: settings.size)
     } catch .noNumerals {
-      throw Complaint("the grammars of '\(language)' do not say how numbers are spoken", .badData)
+      throw Complaint(
+        "there is no export of '\(language)': its grammars do not say how numbers are spoken",
+        .badData)
     } catch .noPhrases {
       throw Complaint("there is an intent without phrases among those named", .usage)
     }

@@ -15,7 +15,8 @@ extension Settings {
         "saywell-grammar export --format FORMAT [OPTION ...]",
       ])
     page.description = [
-      "The commands need no store and change nothing. Phrases are read from standard input, one a "
+      "The commands need no store and change nothing; export takes one's own foods, medicines, tags, "
+        + "people and shortcuts from the one that --store names. Phrases are read from standard input, one a "
         + "line; for each, one JSON object is printed on one line, in the same order.",
       "Known by name are, besides oneself: dad, mom, wife, husband, spouse, son, daughter, "
         + "grandma and grandpa.",

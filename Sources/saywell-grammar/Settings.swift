@@ -11,6 +11,7 @@ struct Settings: Sendable {
   var intents: [String]?
   var size: Int?
   var dictionary: String?
+  var store: StoreAddress?
   var showsVersion = false
   var showsHelp = false
   var page: PageFormat?
@@ -58,6 +59,16 @@ struct Settings: Sendable {
       "dictionary", value: "FILE",
       help: "export the sounds of words as they stand there, and only else by rule"
     ) { $0.dictionary = $1 },
+    Flag(
+      "store", value: "URL",
+      help: "export also what somebody calls their own, from their records: sqlite:PATH"
+    ) { settings, text in
+      guard let address = StoreAddress(text) else {
+        throw UsageError.badValue(
+          option: "store", wanted: StoreAddress.meant(by: text, forms: "sqlite:PATH"))
+      }
+      settings.store = address
+    },
     Flag("version", help: "print the version") { $0.showsVersion = true },
     Flag("help", "h", help: "print this help") { $0.showsHelp = true },
     PageFormat.flag { $0.page = $1 },

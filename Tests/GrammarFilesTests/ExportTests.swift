@@ -65,11 +65,13 @@ struct ExportTests {
     #expect(acceptor.undefined.isEmpty)
     let grammar = try #require(GrammarData.grammar(of: language))
     // What is said in the middle of something, and fillers anywhere, would make a grammar without end.
-    let tests = Self.lines("test", language).filter { Self.isPlain($0.text, grammar) }
+    let tests = Self.lines("test", language).filter {
+      Self.isPlain($0.text, grammar) && Self.isPlain(Self.spoken($0.text, grammar), grammar)
+    }
     let missed = tests.filter { !acceptor.accepts(Self.spoken($0.text, grammar)) }
     let list = missed.map { "\($0.intent): \(Self.spoken($0.text, grammar))" }
     #expect(
-      Double(missed.count) <= 0.15 * Double(tests.count),
+      Double(missed.count) <= 0.03 * Double(tests.count),
       "\(missed.count) of \(tests.count): \(list.joined(separator: "; "))")
     let taken = Self.lines("not", language).filter {
       acceptor.accepts(Self.spoken($0.text, grammar), as: "intent\($0.intent)")

@@ -32,15 +32,19 @@ public struct GrammarExport {
   private let numbers: NumberSpeech
   private let intents: [String]?
   private let size: Int?
+  private let own: [String: [String]]
 
   /// - Parameters:
+  ///   - own: words that stand in no grammar, such as the names of somebody's foods, by the slot they are said in.
   ///   - intents: of which phrases are taken; nil for all.
   ///   - size: how many entries of each word list are taken; nil for all of them, and for several sentences in one.
   /// - Throws: `Failure`.
   public init(
-    language: String, _ files: [SourceFile], intents: [String]?, size: Int?
+    language: String, _ files: [SourceFile], own: [String: [String]] = [:], intents: [String]?,
+    size: Int?
   ) throws(Failure) {
     self.language = language
+    self.own = own
     (self.intents, self.size) = (intents, size)
     let source = LanguageSource(tag: language, files: files)
     self.source = source
@@ -57,8 +61,14 @@ public struct GrammarExport {
     let isJoined = !words.isPositional
     numbers = NumberSpeech(
       words: words, articles: Array(numerals("article").prefix(2)),
-      half: isJoined ? numerals("part", 0.5).first : nil,
-      and: isJoined ? numerals("and").first : nil, two: numerals("teen", 2).first)
+      half: numerals("part", 0.5).first, and: isJoined ? numerals("and").first : nil,
+      parts: isJoined
+        ? [0.5, 0.25].compactMap { part in
+          numerals("part", part).first.map { ($0, part) }
+        } : [],
+      classifier: numerals("classifier", 1).first,
+      thousands: isJoined ? numerals("scale", 1000).filter { $0.count == 1 } : [],
+      two: numerals("teen", 2).first)
     let known = source.intents.filter { !$0.phrases.isEmpty }.map(\.name)
     guard intents?.allSatisfy(known.contains) ?? true, !known.isEmpty else { throw .noPhrases }
   }
@@ -68,7 +78,7 @@ public struct GrammarExport {
   /// - Parameter known: of a dictionary of sounds, the lines with the words in it.
   public func text(_ format: Format, known: [String: [String]] = [:]) -> String {
     let grammar = SpokenGrammar(
-      source, numbers, intents: intents, size: size, writesFigures: format == .gbnf)
+      source, numbers, own: own, intents: intents, size: size, writesFigures: format == .gbnf)
     switch format {
     case .jsgf:
       return

@@ -1,10 +1,15 @@
 /// The ways to say the numbers of a range.
 struct NumberSpeech {
   let words: FigureWords
-  /// "A" and "an"; "half"; "and".
+  /// "A" and "an"; "half"; "and"; "quarter".
   let articles: [String]
   let half: String?
   let and: String?
+  let parts: [(word: String, value: Double)]
+  /// What may stand between a number and its half: 两个半.
+  let classifier: String?
+  /// Other words for a thousand: "ten k steps".
+  let thousands: [String]
   /// The other word for two, before what is counted: 两.
   let two: String?
 
@@ -18,16 +23,43 @@ struct NumberSpeech {
   func range(_ range: ClosedRange<Double>, hasDecimals: Bool) -> Speech? {
     let low = max(0, Int(range.lowerBound.rounded(.up)))
     let high = min(Self.most, Int(range.upperBound.rounded(.down)))
-    guard low <= high else { return nil }
+    let parts = hasDecimals ? parts(in: range) : nil
+    guard low <= high else { return parts }
     // What is counted is 两, and not 二.
     let pair = (low...high).contains(2) ? two.map { Speech.words([$0]) } : nil
-    guard hasDecimals, low < high else { return Speech.any([count(low...high), pair]) }
+    let short = low < high ? scaled(low...high) : nil
+    guard hasDecimals, low < high else {
+      return Speech.any([count(low...high), short, pair, parts])
+    }
     let digit = count(0...9)
     var tails: [Speech?] = [Speech.all([.words([words.point]), digit, Speech.maybe(digit)])]
     if let and, let article, let half { tails.append(.words([and, article, half])) }
     return Speech.any([
       Speech.all([count(low...(high - 1)), Speech.maybe(Speech.any(tails))]), count(high...high),
-      pair,
+      short, pair, parts,
+    ])
+  }
+
+  /// "Half", "a half", "a quarter".
+  private func parts(in range: ClosedRange<Double>) -> Speech? {
+    Speech.any(
+      parts.filter { range.contains($0.value) }.flatMap { part -> [Speech?] in
+        [.words([part.word]), article.map { .words([$0, part.word]) }]
+      })
+  }
+
+  /// "Ten k", "one point two thousand", 一点二万.
+  private func scaled(_ range: ClosedRange<Int>) -> Speech? {
+    let scale = words.isPositional ? 10_000 : 1000
+    let (low, high) = ((range.lowerBound + scale - 1) / scale, range.upperBound / scale)
+    let names = [words.scales[0]] + thousands
+    let whole = max(1, low) <= high ? count(max(1, low)...high) : nil
+    let broken = max(1, low) < high ? count(max(1, low)...(high - 1)) : nil
+    return Speech.any([
+      Speech.all([whole, Speech.any(thousands.map { .words([$0]) })]),
+      Speech.all([
+        broken, .words([words.point]), count(1...9), Speech.any(names.map { .words([$0]) }),
+      ]),
     ])
   }
 

@@ -84,8 +84,13 @@ extension SpokenGrammar {
         else { return nil }
         said.append(word)
       } else if scalars.allSatisfy({ $0.value < 0x2E80 }) {
-        guard isLatin else { return nil }
-        said += Self.isSpelled(word) ? scalars.map { String($0) } : [word]
+        // BMI and PDF are words of every language.
+        guard isLatin || word.utf8.count <= 4 else { return nil }
+        if isLatin, !Self.isSpelled(word) {
+          said.append(word)
+        } else {
+          said += writesFigures ? [word.uppercased()] : scalars.map { String($0) }
+        }
       } else {
         guard !isLatin else { return nil }
         said.append(word)

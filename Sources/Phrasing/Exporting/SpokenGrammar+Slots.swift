@@ -1,8 +1,19 @@
 import Measures
 
 extension SpokenGrammar {
-  /// The ways to say the values of a slot; nil for free text, which is anything.
+  /// The ways to say the values of a slot. Free text is anything, so only what somebody has said of it before is there.
   mutating func speech(_ slot: Pattern.SlotSpec) -> Speech? {
+    Speech.any([values(of: slot), ownWords(slot.name)])
+  }
+
+  private mutating func ownWords(_ slot: String) -> Speech? {
+    guard let words = own[slot] else { return nil }
+    return rule("own \(slot)") { grammar in
+      Speech.any(words.map { grammar.spoken(Tokenizer.words(Array($0.utf8))) })
+    }
+  }
+
+  private mutating func values(of slot: Pattern.SlotSpec) -> Speech? {
     switch slot.type {
     case "text": return nil
     case "number" where slot.numbers == .clock: return clock()
@@ -70,7 +81,7 @@ extension SpokenGrammar {
       "\(dimension) \(slot.range.map { "\($0)" } ?? "") \(slot.unit?.rawValue ?? "") \(slot.numbers)"
     return rule(key) { grammar in
       let units = grammar.units(of: dimension)
-      let counted = units.map { grammar.counted(slot, dimension, $0.unit, $0.words) }
+      let counted = units.map { grammar.counted(slot, dimension, $0) }
       let bare =
         slot.numbers == .measured
         ? nil : grammar.number(slot.range ?? Self.usual, hasDecimals: slot.hasDecimals(dimension))
@@ -79,24 +90,34 @@ extension SpokenGrammar {
   }
 
   private mutating func counted(
-    _ slot: Pattern.SlotSpec, _ dimension: Quantity.Dimension, _ unit: Quantity.Unit,
-    _ words: Speech
+    _ slot: Pattern.SlotSpec, _ dimension: Quantity.Dimension, _ unit: UnitSpeech
   ) -> Speech? {
-    guard let range = slot.range(in: unit) else { return nil }
+    guard let range = slot.range(in: unit.unit) else { return nil }
     let amount = number(range, hasDecimals: slot.hasDecimals(dimension))
     let isOne = range.contains(1) && slot.numbers != .whole
     let one = isOne ? Speech.any(numbers.articles.map { .words([$0]) }) : nil
-    let half = Speech.all([numbers.half.map { .words([$0]) }, one])
-    return Speech.all([Speech.any([amount, one, half]), words])
+    let half = slot.hasDecimals(dimension) ? numbers.half.map { Speech.words([$0]) } : nil
+    // "Half an hour", "half a litre", 半小时.
+    let halfOfOne = isOne ? Speech.all([half, Speech.maybe(one)]) : nil
+    let before = unit.before.flatMap { Speech.all([$0, amount]) }
+    guard numbers.words.isPositional, let half, range.upperBound - range.lowerBound > 1 else {
+      return Speech.any([Speech.all([Speech.any([amount, one, halfOfOne]), unit.words]), before])
+    }
+    // 六个半小时, 三斤半.
+    let whole = number(range.lowerBound...(range.upperBound - 1), hasDecimals: false)
+    let between = Speech.maybe(numbers.classifier.map { .words([$0]) })
+    return Speech.any([
+      Speech.all([Speech.any([amount, halfOfOne]), unit.words]), before,
+      Speech.all([whole, between, half, unit.words]), Speech.all([whole, unit.words, half]),
+    ])
   }
 
   /// "Five foot eleven", "one hour twenty".
-  private mutating func compounds(
-    _ slot: Pattern.SlotSpec, _ units: [(unit: Quantity.Unit, words: Speech)]
-  ) -> Speech? {
+  private mutating func compounds(_ slot: Pattern.SlotSpec, _ units: [UnitSpeech]) -> Speech? {
     let and = Speech.maybe(numbers.and.map { .words([$0]) })
     return Speech.any(
       source.compounds.compactMap { first, second -> Speech? in
+        if second == "tenths" { return tenths(slot, units.first { $0.unit.rawValue == first }) }
         guard let large = units.first(where: { $0.unit.rawValue == first }),
           let small = units.first(where: { $0.unit.rawValue == second }),
           slot.range(in: large.unit) != nil, slot.numbers != .whole,
@@ -110,17 +131,34 @@ extension SpokenGrammar {
       })
   }
 
+  /// 三十六度五, 一米七五.
+  private mutating func tenths(_ slot: Pattern.SlotSpec, _ unit: UnitSpeech?) -> Speech? {
+    guard let unit, slot.numbers != .whole, let range = slot.range(in: unit.unit),
+      range.upperBound - range.lowerBound > 1
+    else { return nil }
+    let digit = number(1...9, hasDecimals: false)
+    return Speech.all([
+      number(range.lowerBound...(range.upperBound - 1), hasDecimals: false), unit.words, digit,
+      Speech.maybe(number(0...9, hasDecimals: false)),
+    ])
+  }
+
+  /// A unit with its words, and those that stand before the number: 百分之.
+  private typealias UnitSpeech = (unit: Quantity.Unit, words: Speech, before: Speech?)
+
   /// The units of a dimension with their words.
-  private mutating func units(
-    of dimension: Quantity.Dimension
-  ) -> [(unit: Quantity.Unit, words: Speech)] {
+  private mutating func units(of dimension: Quantity.Dimension) -> [UnitSpeech] {
     let group = source.lists.first { $0.name == "unit" }
-    var found: [(unit: Quantity.Unit, words: Speech)] = []
+    let prefixes = source.lists.first { $0.name == "prefix" }?.alternatives ?? []
+    var found: [UnitSpeech] = []
     for entry in group?.alternatives ?? [] {
       guard let other = Quantity.Unit(rawValue: entry.value), other.dimension == dimension,
         let words = rule("unit \(other.rawValue)", { $0.heardAs(entry.pattern) })
       else { continue }
-      found.append((other, words))
+      let before = prefixes.first { $0.value == other.rawValue }.flatMap { entry in
+        rule("prefix \(other.rawValue)") { $0.heardAs(entry.pattern) }
+      }
+      found.append((other, words, before))
     }
     return found
   }
@@ -128,7 +166,7 @@ extension SpokenGrammar {
 
 extension Quantity.Dimension {
   /// What an amount of anything is told in.
-  fileprivate static let spoken: [Self] = [.mass, .volume, .length, .duration, .energy]
+  fileprivate static let spoken: [Self] = [.mass, .volume, .length, .duration, .energy, .percent]
 }
 
 extension Pattern.SlotSpec {

@@ -5,6 +5,8 @@ import Measures
 struct SpokenGrammar {
   let source: LanguageSource
   let numbers: NumberSpeech
+  /// Words that stand in no grammar, by the slot they are said in.
+  let own: [String: [String]]
   /// How many entries of each list are taken; nil for all of them.
   let size: Int?
   /// Whether the recogniser writes figures and signs, too.
@@ -19,9 +21,10 @@ struct SpokenGrammar {
 
   /// - Parameter intents: those that are spoken of; nil for all.
   init(
-    _ source: LanguageSource, _ numbers: NumberSpeech, intents: [String]?, size: Int?,
-    writesFigures: Bool
+    _ source: LanguageSource, _ numbers: NumberSpeech, own: [String: [String]], intents: [String]?,
+    size: Int?, writesFigures: Bool
   ) {
+    self.own = own
     (self.source, self.numbers, self.size) = (source, numbers, size)
     self.writesFigures = writesFigures
     isLatin = numbers.words.small.joined().unicodeScalars.allSatisfy { $0.value < 0x2E80 }

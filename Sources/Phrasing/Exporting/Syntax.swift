@@ -60,6 +60,10 @@ enum Syntax {
     }
     guard let first = word.first, first.isLetter else { return "\" \"? " + quoted(word[...]) }
     guard first.isASCII else { return quoted(word[...]) }
+    // Letters that are said one by one: BP.
+    if word.count > 1, word.allSatisfy(\.isUppercase) {
+      return "\" \"? " + word.map { "[\($0)\($0.lowercased())]" }.joined(separator: " ")
+    }
     let letters = "[\(first.uppercased())\(first.lowercased())]"
     let rest = word.dropFirst()
     return "\" \" \(letters)" + (rest.isEmpty ? "" : " " + quoted(rest))
