@@ -118,7 +118,8 @@ let package = Package(
       ]),
 
     .executableTarget(
-      name: "parsing-benchmark", dependencies: ["Phrasing", "GrammarData", "GrammarFiles"],
+      name: "parsing-benchmark",
+      dependencies: ["Phrasing", "GrammarData", "GrammarFiles", "Facts", "FactData"],
       path: "Tests/Benchmarks/Parsing", linkerSettings: fullyStatic),
     .executableTarget(name: "stopwatch", path: "Tests/Benchmarks/Stopwatch"),
 

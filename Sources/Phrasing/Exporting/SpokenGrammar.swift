@@ -95,7 +95,10 @@ struct SpokenGrammar {
     names[key] = .some(nil)
     guard let speech = make(&self) else { return nil }
     // What is as short as its name needs none.
-    if case .words(let words) = speech, words.count < 2 { return speech }
+    if case .words(let words) = speech, words.count < 2 {
+      names[key] = nil
+      return speech
+    }
     let name = free(key)
     names[key] = name
     rules.append((name, speech))
