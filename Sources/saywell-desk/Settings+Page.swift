@@ -27,7 +27,7 @@ extension Settings {
         + "key before hotkey install --for it, which writes lines between two marks into its "
         + "file, once, and keeps the file before beside it (.before-saywell); hotkey uninstall "
         + "takes them out, hotkey print only shows them. A key that is bound already, by saywell "
-        + "or there, stays as it is.",
+        + "or there, stays as it is; files that are included there are not looked at.",
       "A phrase of words alone stands in the desktop's file. One with figures or signs in it is "
         + "looked up when its key is pressed (hotkey press KEY), so that no value, and nothing "
         + "that a shell could read, stands there.",

@@ -11,7 +11,7 @@ struct StatusCommand: Command {
     let say = (title: house.say("prompt"), command: try Companion.ownPath())
     var (brief, lines, state) = ([house.say("short-private")], [house.say("private")], "private")
     var percentage: Double?
-    if !house.settings.isPrivate {
+    if try !house.settings.isPrivate && !house.preferences().isPrivate {
       let day = try Day(in: house)
       (brief, lines) = (day.brief, day.lines)
       percentage = day.percentage
