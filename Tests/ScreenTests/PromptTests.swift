@@ -81,6 +81,18 @@ struct PromptTests {
     #expect((5...20).contains(offered.split(whereSeparator: \.isWhitespace).count))
   }
 
+  @Test("TAB at an empty prompt offers what is usually told at this hour")
+  func habits() throws {
+    for day in ["08", "09", "10"] {
+      _ = try home.run("saywell weight 72 kg", now: "2026-03-\(day)T09:30")
+    }
+    let terminal = try prompt()
+    terminal.type("\t\t")
+    let offered = try terminal.wait(for: "> ")
+    #expect(offered.contains("log my weight"))
+    #expect(!offered.contains("72"))
+  }
+
   @Test("TAB in Chinese offers sentences and words, and no heap of single characters")
   func chinesePhrases() throws {
     let terminal = try prompt()
