@@ -8,6 +8,8 @@ struct Arguments {
   enum Fault: Error {
     case unknown(String)
     case unreadable(String)
+    /// It is said of one thing, and there are several.
+    case ofOneThing(String)
   }
 
   private(set) var slots: [(name: String, value: Value)] = []
@@ -33,7 +35,13 @@ struct Arguments {
       }
       slots += values.map { (parameter.declared.name, $0) }
     }
+    let names = slots.count { $0.name == tool.names }
+    if names > 1, let count = tool.counts.first(where: isGiven) {
+      throw .ofOneThing(tool.parameters.first { $0.declared.name == count }?.name ?? count)
+    }
   }
+
+  private func isGiven(_ name: String) -> Bool { slots.contains { $0.name == name } }
 
   /// None for what says nothing; nil where it is no value of the parameter.
   private static func values(

@@ -97,6 +97,7 @@ public struct MCPTalk {
       switch error {
       case .unknown(let argument): return fault(id, "no-argument", argument)
       case .unreadable(let argument): return fault(id, "bad-argument", argument)
+      case .ofOneThing(let argument): return fault(id, "one-by-one", argument)
       }
     }
     let text = "\(name) \((arguments ?? .object([])).text)"

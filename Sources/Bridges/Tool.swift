@@ -34,6 +34,19 @@ struct Tool {
     catalog.names.compactMap { catalog[$0] }.filter { $0.type.elliptic == nil }.map(Tool.init)
   }
 
+  /// The parameter that holds the names of what is recorded, perhaps of several things.
+  var names: String? {
+    type.totalling?.names
+      ?? parameters.first { $0.declared.isList && $0.declared.isRequired }?.declared.name
+  }
+
+  /// The parameters that tell how much of one of them it is. A sentence has them beside the name that they belong to, a
+  /// call has not.
+  var counts: [String] {
+    type.totalling?.counts
+      ?? parameters.filter { [.number, .quantity].contains($0.declared.form) }.map(\.declared.name)
+  }
+
   /// Whether a call changes anything.
   var isReadOnly: Bool { type.demand.access == nil || type.demand.access == .read }
 

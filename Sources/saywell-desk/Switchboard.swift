@@ -33,7 +33,7 @@ struct Switchboard: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - hear: what is to be sent back for the bytes of a connection; nil ends it once that is sent.
+  ///   - hear: what is to be sent back for the bytes of a connection, and whether that goes on once it is sent.
   ///   - close: told of a connection that has ended.
   mutating func run(
     hear: (_ bytes: ArraySlice<UInt8>, _ connection: Int) -> (answer: [UInt8], goesOn: Bool),

@@ -121,6 +121,26 @@ struct MCPTalkTests {
     #expect(try parlour.values(.weight) == [72.5])
   }
 
+  @Test("how much it was is said of one thing; what several have together is said of all")
+  func several() throws {
+    for (tool, arguments) in [
+      ("LogMedication", #"{"medication":["ibuprofen","metformin"],"amount":"500 mg"}"#),
+      ("LogMedication", #"{"medication":["ibuprofen","metformin"],"quantity":2}"#),
+      ("LogFood", #"{"food":["rice","banana"],"quantity":2}"#),
+    ] {
+      #expect(call(tool, arguments)?["isError"] == .bool(true), "\(arguments)")
+    }
+    #expect(try parlour.store.changes(limit: 1).isEmpty)
+    for (tool, arguments) in [
+      ("LogMedication", #"{"medication":["ibuprofen","metformin"]}"#),
+      ("LogFood", #"{"food":["rice","banana"],"energy_kcal":400}"#),
+      ("LogWeight", #"{"weight_kg":72,"tags":["morning","fasting"]}"#),
+    ] {
+      #expect(told(tool, arguments)?["outcome"] == .string("done"), "\(arguments)")
+    }
+    #expect(try parlour.values(.energy) == [400])
+  }
+
   @Test("a yes in advance is one to what was said, and never to what is hardly possible")
   func confirming() throws {
     _ = call("LogWeight", #"{"weight_kg":72}"#)
