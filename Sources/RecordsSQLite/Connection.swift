@@ -93,6 +93,18 @@ final class Connection {
     sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
   }
 
+  /// All that the database holds, in one of its own that is gone with its connection.
+  func copiedIntoMemory() throws -> Connection {
+    let copy = try Connection(":memory:", waitingAtMost: 0)
+    guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
+      throw StoreError(sqlite: sqlite3_errcode(copy.handle), on: copy.handle)
+    }
+    sqlite3_backup_step(backup, -1)
+    let code = sqlite3_backup_finish(backup)
+    guard code == SQLITE_OK else { throw StoreError(sqlite: code, on: copy.handle) }
+    return copy
+  }
+
   /// Lets SQLite clean up at close, as it does by default.
   func cleanUpAtClose() { csqlite_no_checkpoint_on_close(handle, 0) }
 

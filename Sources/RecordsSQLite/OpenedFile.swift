@@ -50,19 +50,23 @@ struct OpenedFile {
   /// Where the log holds something, SQLite reads both files, keeping the index to itself; else the
   /// file alone. It takes no locks, so what another process writes meanwhile is not seen: the store
   /// tries to open normally before each question. A transaction cut off in a time before the log
-  /// makes the file unreadable here.
+  /// makes the file unreadable here. A store of an older version is brought up to date in memory.
   private init(past refusal: StoreError, _ file: StoreFile, schema: Schema) throws {
     guard refusal != .unavailable, !file.hasJournal else { throw refusal }
     do {
+      let read: Connection
       if file.logSize ?? 0 > 0 {
-        connection = try Connection(
+        read = try Connection(
           file.path, flags: SQLITE_OPEN_READONLY, engine: "unix-none", waitingAtMost: 0)
-        try connection.run("PRAGMA locking_mode = EXCLUSIVE")
+        try read.run("PRAGMA locking_mode = EXCLUSIVE")
       } else {
-        connection = try Connection(
+        read = try Connection(
           file.immutableURI, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, waitingAtMost: 0)
       }
-      guard try schema.version(of: connection) == schema.version else { throw refusal }
+      let version = try schema.version(of: read)
+      guard version > 0 else { throw refusal }
+      connection = version < schema.version ? try read.copiedIntoMemory() : read
+      try schema.migrate(connection, waitingAtMost: 0)
     } catch StoreError.failed {
       throw refusal
     }

@@ -44,6 +44,26 @@ struct MigrationTests {
     #expect(try open(Self.column).problems() == [])
   }
 
+  @Test(
+    "an older store that may not be written is brought up to date in memory, to be read",
+    .enabled(if: MountedFolder.isPossible), arguments: [true, false])
+  func readOnly(hasLog: Bool) throws {
+    let schema = Schema(migrations: Schema.current.migrations + [Self.column])
+    let folder = scratch + "records"
+    let database = folder + "/saywell.db"
+    try SQLiteStore(at: .file(database)).add(.weight, 70)
+    if !hasLog { _ = try sqlite(database, "PRAGMA wal_checkpoint(TRUNCATE)") }
+    let before = try bytes(of: database)
+    let mount = try #require(MountedFolder("mounted", in: scratch, readOnly: folder))
+    let store = try SQLiteStore(
+      at: .file(mount.path + "/saywell.db"), schema: schema, waitingAtMost: 0)
+    #expect(try store.values(.weight) == [70])
+    #expect(try store.connection.all("SELECT born FROM people") { $0.integer(0) }.count == 1)
+    #expect(throws: StoreError.readOnly) { try store.add(.weight, 71) }
+    #expect(try store.values(.weight) == [70])
+    #expect(try bytes(of: database) == before)
+  }
+
   @Test("a store of the first version keeps its records, of which the time is exact")
   func fromVersion1() throws {
     let old = try SQLiteStore(
