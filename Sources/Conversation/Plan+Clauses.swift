@@ -66,17 +66,19 @@ extension Plan {
     shareTrailingTime(clauses)
   }
 
-  /// "Took 10 mg lisinopril and 500 mg metformin this morning": what is said last is of all that is of one kind, and
-  /// read back.
+  /// "Took 10 mg lisinopril and 500 mg metformin this morning", "ate eggs and drank coffee yesterday": the time that is
+  /// said last is that of all, and read back.
   private mutating func shareTrailingTime(_ clauses: [Clause]) {
     guard let last = clauses.last, last.isAnnounced, last.hasTrailing("when"),
       let step = steps.last,
       step.purpose == .record, let when = last.slots.last(where: { $0.name == "when" }),
       steps.dropLast().allSatisfy({
-        $0.intent == step.intent && $0.person == step.person && $0.values["when"] == nil
+        $0.purpose == .record && $0.person == step.person && $0.canShare(when.value)
       })
     else { return }
-    for index in steps.indices.dropLast() { _ = steps[index].inherit([when]) }
+    for index in steps.indices.dropLast() {
+      if !steps[index].inherit([when]) { steps[index].takeDay(of: when.value) }
+    }
     doubt()
   }
 

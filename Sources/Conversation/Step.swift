@@ -193,6 +193,23 @@ struct Step {
     }
   }
 
+  /// Whether a time that was said for another may be its own too: of it none was said, or no day.
+  func canShare(_ when: Value) -> Bool {
+    guard let own = values["when"] else { return true }
+    guard case .moment(let own) = own, case .moment(let other) = when else { return false }
+    return own != .now && own.day == nil && own.shift == nil && other.day != nil
+  }
+
+  /// Puts its time of day on the day that was said for another.
+  mutating func takeDay(of when: Value) {
+    guard case .moment(let other) = when,
+      let index = slots.firstIndex(where: { $0.name == "when" }),
+      case .moment(var own) = slots[index].value
+    else { return }
+    own.day = other.day
+    slots[index].value = .moment(own)
+  }
+
   /// Whether there is another value already where only one can be, such as two persons.
   private func contradicts(_ slot: Slot) -> Bool {
     if slot.name == "person", let person { return person != slot.value.words }

@@ -22,12 +22,19 @@ public struct Delete: Intent {
   @Parameter(as: "at") var when: Moment?
   /// Whether the newest by its time was asked for, and not the last that was said.
   @Parameter var newest = false
+  /// Which of those of the day: "the first pulse".
+  @Parameter var place: Term?
   /// One of the two figures of a pressure, which do not go alone.
   @Parameter var part: Term?
+  /// What it says, where that tells which one: "the 142 over 88", "the weight of 72.5".
+  @Parameter(.systolic) var systolic: Quantity?
+  @Parameter(.diastolic) var diastolic: Quantity?
+  @Parameter(as: "value") var figure: Quantity?
 
   /// What is meant where nothing was said but the kind is what was said last.
   public var demand: Demand {
-    Demand(.delete, metric?.kinds ?? [], isAboutLast: target != .all && period == nil)
+    Demand(
+      .delete, metric?.kinds ?? [], isAboutLast: target != .all && period == nil && isOpen)
   }
 
   public init() {}
@@ -62,6 +69,10 @@ public struct Delete: Intent {
       reference: Reference(
         entry: selected.stored.id, person: context.person.id, group: context.chosen?.group))
     if newest { return }
+    // Of several that say the same, the newest is not surely the one that is meant.
+    if try place != nil || reading != nil && found(in: context).count > 1 {
+      return try context.confirm("distant", Description.told(selected.deleted, in: context))
+    }
     if isAboutLast, try isBesideNewest(selected, in: context) {
       return try context.confirm("distant", Description.told(selected.deleted, in: context))
     }
@@ -88,18 +99,35 @@ public struct Delete: Intent {
       }
       return selected.map { [$0] } ?? []
     }
-    let name = Activity.name(food).map { NamePart($0, in: context) }
-    let days = try wholeDays(in: context)
-    let range = try range(in: context)
-    let found = try candidates(on: days, in: range, context).compactMap { stored in
-      Selected(stored, of: context.person, metric?.kind, named: name, at: meal?.text) { sample in
-        days?.contains(sample.day) ?? range?.contains(sample.start) ?? true
-      }
+    let found = try found(in: context)
+    if let place = place.flatMap({ Int($0.text.dropFirst(2)) }) {
+      let ordered = found.reversed().sorted { $0.start < $1.start }
+      return place <= ordered.count ? [ordered[place - 1]] : []
     }
     switch target ?? (period == nil && isOpenInTime && meal == nil ? .last : .all) {
     case .all: return found
     case .last: return try nearest(of: found, in: context).map { [$0] } ?? []
     }
+  }
+
+  /// All that is like what was said, the newest first.
+  private func found(in context: IntentContext) throws -> [Selected] {
+    let name = Activity.name(food).map { NamePart($0, in: context) }
+    let days = try wholeDays(in: context)
+    let range = try range(in: context)
+    return try candidates(on: days, in: range, context).compactMap { stored in
+      Selected(stored, of: context.person, metric?.kind, named: name, at: meal?.text) { sample in
+        days?.contains(sample.day) ?? range?.contains(sample.start) ?? true
+          && reading?.isSaid(by: sample, of: stored.entry.samples) ?? true
+      }
+    }
+  }
+
+  /// Whether neither its figures nor its place among others tell which one is meant.
+  private var isOpen: Bool { reading == nil && place == nil }
+
+  private var reading: SaidReading? {
+    SaidReading(systolic: systolic, diastolic: diastolic, figure: figure)
   }
 
   /// The last one; of those around a time of day, the one nearest to it.
@@ -124,7 +152,7 @@ public struct Delete: Intent {
         let latest = try context.store.latest(kind, of: context.person, before: nil)
         return try latest.flatMap { try context.store.entry($0.entryID) }.map { [$0] } ?? []
       }
-      if target != .all, food == nil, meal == nil {
+      if target != .all, food == nil, meal == nil, isOpen {
         return try context.store.lastEntry(of: context.person, with: metric?.kind).map { [$0] }
           ?? []
       }
@@ -148,7 +176,9 @@ public struct Delete: Intent {
       let day = context.zone.localTime(at: span.at).date
       return span.precision == .day ? day..<day.adding(days: 1) : nil
     }
-    return try (period ?? meal.map { _ in .day(.offset(0)) }).map { try days(of: $0, in: context) }
+    let isOfToday = meal != nil || place != nil
+    let period = period ?? (isOfToday ? .day(.offset(0)) : nil)
+    return try period.map { try days(of: $0, in: context) }
   }
 
   /// The part of a day that was said; around a time of day a quarter of an hour.
@@ -202,6 +232,7 @@ extension Delete: ReferringIntent {
 
   /// Whether the last one is meant, and nothing was said of its name or its time.
   private var isAboutLast: Bool {
-    target != .all && food == nil && meal == nil && period == nil && (when == nil || when == .now)
+    target != .all && food == nil && meal == nil && period == nil && isOpen
+      && (when == nil || when == .now)
   }
 }

@@ -73,6 +73,8 @@ extension Edit.Change {
   static func amount(_ amount: Quantity, of kinds: [Sample.Kind]) -> Self {
     Self(kinds: kinds) { sample in
       sample.said = amount
+      // Two tablets stay two when each is of another strength.
+      if sample.kind == .medication { return true }
       sample.portion = nil
       if sample.kind == .water || sample.kind == .drink {
         guard let volume = amount.converted(to: .millilitre)?.value else { return false }

@@ -62,10 +62,12 @@ struct Edit {
   /// Whether there is a place for the change.
   private mutating func make(_ change: Change) -> Bool {
     for kind in change.kinds {
-      let places = samples.indices.filter {
-        isMeant($0) && samples[$0].kind == kind && (named.map(samples[$0].isCalled) ?? true)
+      let ofKind = samples.indices.filter { isMeant($0) && samples[$0].kind == kind }
+      guard let place = ofKind.first(where: isOfNamed) else {
+        // A figure that is of several together is of none of them alone.
+        if named != nil, !ofKind.isEmpty { return false }
+        continue
       }
-      guard let place = places.first else { continue }
       let name = samples[place].label
       guard change.apply(&samples[place]) else { return false }
       rename(name, to: samples[place].label)
@@ -81,6 +83,15 @@ struct Edit {
     samples.append(added)
     isAddition = true
     return true
+  }
+
+  /// Whether a sample is what was named, or a figure of that alone.
+  private func isOfNamed(_ index: Int) -> Bool {
+    guard let named else { return true }
+    if samples[index].isCalled(named) { return true }
+    guard !samples[index].kind.isNamed else { return false }
+    let things = samples.indices.filter { isMeant($0) && samples[$0].kind.isNamed }
+    return things.count == 1 && samples[things[0]].isCalled(named)
   }
 
   /// What belongs to a thing bears its name.
@@ -130,6 +141,10 @@ struct Edit {
   mutating func move(to when: Moment, in context: IntentContext) throws {
     guard !before.contains(where: { $0.kind == .reminder }) else {
       return try remind(at: when, in: context)
+    }
+    // Of what has a beginning and an end, a time alone may be either.
+    if when.clock != nil, before.contains(where: { $0.kind.isLasting && $0.end > $0.start }) {
+      throw Need.refusal(key: "either-end", values: [:])
     }
     let when = onItsDay(when, in: context)
     guard let span = when.span(now: context.now, in: context.zone, toward: .past) else {

@@ -36,6 +36,9 @@ public struct EditLast: Intent {
   /// On which day the entry is; without figures, when it really was.
   @Parameter(as: "at") var when: Moment?
 
+  /// Which of several: "the first weight".
+  @Parameter var place: Term?
+
   /// The figures of the record that is wrong, where they were said: "the 142 over 88 was wrong".
   @Parameter var wrong: Double?
   @Parameter var wrongLower: Double?
@@ -57,6 +60,7 @@ public struct EditLast: Intent {
 
   /// What would come of it is reviewed too, as far as there is an entry.
   public func review(in context: IntentContext) throws {
+    if place != nil { throw Need.refusal(key: "place", values: [:]) }
     guard isSaid else {
       if wrong != nil, try candidates(of: context.person, in: context).isEmpty {
         throw Need.refusal(key: "nothing", values: [:])

@@ -72,6 +72,19 @@ extension Interval {
   }
 }
 
+extension IntentContext {
+  /// Asks whether something that is done by day began in the small hours, where the half of the day was not said.
+  ///
+  /// - Throws: `Need.confirmation` "by-night".
+  func doubt(_ interval: Interval?, byNightFrom start: Moment?, to end: Moment?) throws {
+    guard let interval, let start, end?.clock?.half == nil,
+      zone.localTime(at: interval.start).hour < 5
+    else { return }
+    let night = start.assuming { _ in .am }
+    if night != start { try confirm("by-night", ["start": .moment(night)]) }
+  }
+}
+
 /// Where moments are looked up.
 private struct Place {
   let context: IntentContext

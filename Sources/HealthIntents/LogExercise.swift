@@ -29,6 +29,7 @@ public struct LogExercise: RecordIntent {
     }
     let interval = try interval(in: context)
     if let interval { try judge(interval.minutes, by: .exercise, as: "end", in: context) }
+    try context.doubt(interval, byNightFrom: start, to: end)
     let said = try $duration.figure(in: context)
     try interval?.compare(with: said, in: context)
     let minutes = said?.value ?? interval?.minutes

@@ -29,6 +29,7 @@ public struct LogSleep: RecordIntent {
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
     let interval = try interval(in: context)
+    if nap { try context.doubt(interval, byNightFrom: start, to: end) }
     let said = try $duration.figure(in: context)
     guard let minutes = said?.value ?? interval?.minutes else { throw $duration.needsValue() }
     let parameter = said == nil ? "end" : "duration"

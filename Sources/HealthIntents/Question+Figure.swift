@@ -9,9 +9,15 @@ extension Question {
     let first = try summary(kind)
     guard first.count > 0 else { return none }
     if aggregate == .sum, kind == .activeEnergy, !isNarrow { return try burned() }
+    if aggregate == .average, kind.isCumulative { return try averageOfDays() }
+    // The greatest figures of a pressure need not be of one reading.
+    let isApart = metric == .bloodPressure && first.count > 1 && [.max, .min].contains(aggregate)
     var outcome = Outcome(
-      aggregate.rawValue, ["count": .number(Double(first.count))],
+      aggregate.rawValue + (isApart ? "-figures" : ""), ["count": .number(Double(first.count))],
       figures: [JSON.Field("count", .number(Double(first.count)))])
+    if isApart, first.count <= Self.readable, newest == nil, meal == nil {
+      return try extreme(aggregate)
+    }
     for kind in kinds {
       guard let value = try value(aggregate, of: kind) else { return none }
       outcome.values[metric == .bloodPressure ? kind.name : "value"] = kind.spoken(
@@ -19,6 +25,41 @@ extension Question {
       outcome.figures.append(JSON.Field(kind.field, .number(value.rounded(decimals: 3))))
     }
     if aggregate == .average, metric == .bloodPressure, first.count > 1 { try judge(&outcome) }
+    return outcome
+  }
+
+  /// The average of the days that have a record, and how many those are.
+  private func averageOfDays() throws -> Outcome {
+    let sums = try sumsByDay(kind)
+    guard !sums.isEmpty else { return none }
+    let (count, average) = (Double(sums.count), sums.reduce(0, +) / Double(sums.count))
+    return Outcome(
+      "average-of-days",
+      ["count": .number(count), "value": kind.spoken(average, in: context)],
+      figures: [
+        JSON.Field("count", .number(count)),
+        JSON.Field(kind.field, .number(average.rounded(decimals: 3))),
+      ])
+  }
+
+  /// Of how many pressures the greatest is looked up; of more, which takes too long, the greatest figures are told.
+  private static let readable = 1000
+
+  /// The reading with the greatest or the least upper figure.
+  private func extreme(_ aggregate: Aggregate) throws -> Outcome {
+    let end = part == nil ? days.upperBound : days.upperBound.adding(days: 1)
+    let readings = try context.pressures(on: days.lowerBound..<end).filter { isOfPart($0.upper) }
+      .sorted { ($0.systolic, $0.diastolic) < ($1.systolic, $1.diastolic) }
+    guard let reading = aggregate == .max ? readings.last : readings.first else { return none }
+    var outcome = Outcome(
+      aggregate.rawValue, ["count": .number(Double(readings.count))],
+      figures: [JSON.Field("count", .number(Double(readings.count)))])
+    for (kind, value) in [
+      (Sample.Kind.systolic, reading.systolic), (.diastolic, reading.diastolic),
+    ] {
+      outcome.values[kind.name] = kind.spoken(value, in: context)
+      outcome.figures.append(JSON.Field(kind.field, .number(value.rounded(decimals: 3))))
+    }
     return outcome
   }
 

@@ -12,6 +12,9 @@ struct Selected {
   /// Whether other things go with the one that was named, because a figure belongs to all of them.
   private(set) var takesOthers = false
 
+  /// When the first of what goes was.
+  var start: Instant { deleted.map(\.start).min() ?? Instant(seconds: 0) }
+
   /// Nil when nothing in the entry is meant.
   init?(
     _ stored: StoredEntry, of person: Person, group: Int? = nil, _ kind: Sample.Kind?,

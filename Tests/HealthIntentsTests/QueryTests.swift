@@ -34,7 +34,8 @@ struct QueryTests {
     "a question has the answer it asks for, and without saying which the usual one",
     arguments: [
       ("steps", nil, nil, "sum", 5000), ("steps", "sum", Period.lastDays(7), "sum", 12_000),
-      ("steps", "average", .lastDays(7), "average", 6000), ("steps", "max", nil, "max", 7000),
+      ("steps", "average", .lastDays(7), "average-of-days", 6000),
+      ("steps", "max", nil, "max", 7000),
       ("steps", "min", nil, "min", 5000), ("steps", "latest", nil, "latest", 5000),
       ("energy", nil, nil, "sum", 600), ("pulse", nil, nil, "none", nil),
       ("steps", nil, .day(.offset(-3)), "none", nil),
