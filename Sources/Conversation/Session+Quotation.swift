@@ -28,13 +28,21 @@ extension Session {
     _ quoting: any QuotingIntent, of step: Step, _ index: Int, _ language: String, _ scene: Scene
   ) throws {
     let context = step.context(in: scene)
-    if let alias = quoting.alias(in: context), let parse = ears.hear(alias).parse,
-      parse.clauses.contains(where: { catalog[$0.intent]?.type.standIn == nil })
-    {
+    if let alias = quoting.alias(in: context), isTaken(alias) {
       throw Obstacle.need(.refusal(key: "taken", values: ["name": .text(alias)]), step: index)
     }
     for quotation in quoting.quotations(in: context) {
       _ = try heard(quotation, of: step, index, language)
+    }
+  }
+
+  /// Whether words mean something already: a sentence, a courtesy, a leave-taking or an answer.
+  private mutating func isTaken(_ alias: String) -> Bool {
+    if let parse = ears.hear(alias).parse {
+      return parse.clauses.contains { catalog[$0.intent]?.type.standIn == nil }
+    }
+    return ["courtesy", "farewell", "answer"].contains {
+      ears.language(reading: alias, as: $0) != nil
     }
   }
 

@@ -7,7 +7,7 @@ import Records
 public struct AskNetEnergy: Intent {
   public static let title = "Ask for the net energy"
   public static let kind = "query"
-  public static let demand = Demand.read(.energy, .activeEnergy)
+  public static let demand = Demand.read(.energy, .activeEnergy, .exercise, .weight)
 
   /// Today, where no days were said.
   @Parameter var period: Period?

@@ -13,7 +13,9 @@ public struct ListGoals: Intent {
   public init() {}
 
   public func perform(in context: IntentContext) throws -> Outcome {
-    let samples = try newest(in: context)
+    let samples = try newest(in: context).filter { sample in
+      Goal(sample).map { context.grants.allows(.read, $0.kind) } ?? true
+    }
     // The two figures of a pressure are one goal.
     let pressure = samples.filter { $0.label.map(Self.pressure.contains) ?? false }
     let goals = samples.filter { !pressure.contains($0) }.map { [$0] }

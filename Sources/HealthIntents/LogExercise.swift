@@ -90,6 +90,8 @@ extension Recording {
     guard let exercise = Exercise(samples), exercise.minutes > 0, exercise.row != nil else {
       return
     }
+    // What is computed from a weight tells it.
+    guard context.grants.allows(.read, .weight) else { return }
     guard let weight = try context.weight(at: start) else {
       values["unweighed"] = .word("unweighed")
       return

@@ -14,7 +14,10 @@ struct Overview {
     let days = day..<day.adding(days: 1)
     let eaten = try add(.energy, as: "eaten", days, context)
     let burned = try addBurned(days, context)
-    if eaten != nil || burned != nil {
+    let isWhole = [Sample.Kind.energy, .activeEnergy, .exercise, .weight].allSatisfy {
+      context.grants.allows(.read, $0)
+    }
+    if isWhole, eaten != nil || burned != nil {
       let net = (eaten ?? 0) - (burned ?? 0)
       values["net"] = Sample.Kind.energy.spoken(net, in: context)
       figures.append(JSON.Field("net_kcal", .number(net.rounded(decimals: 3))))

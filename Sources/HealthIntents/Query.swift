@@ -29,7 +29,10 @@ public struct Query: Intent {
   /// Whether a list is to be told to its end.
   @Parameter var full = false
 
-  public var demand: Demand { Demand(.read, metric.kinds) }
+  /// What was burned is computed from the exercise and the weight.
+  public var demand: Demand {
+    Demand(.read, metric.kinds + (metric.kind == .activeEnergy ? [.exercise, .weight] : []))
+  }
 
   public init() {}
 

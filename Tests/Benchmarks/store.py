@@ -14,7 +14,9 @@ INSERT INTO samples (uuid, entry, person, kind, value, start_at, end_at, day, gr
   SELECT randomblob(16), e.id, 1, k.id,
     CASE k.name WHEN 'weight' THEN 70 + e.id % 100 / 20.0 ELSE 1 + e.id % 90 END,
     e.said_at, e.said_at, e.said_at / 86400, 0, 1
-  FROM entries AS e JOIN kinds AS k ON k.id = 1 + e.id % (SELECT count(*) FROM kinds)
+  FROM entries AS e JOIN (SELECT id, name, row_number() OVER (ORDER BY id) - 1 AS place FROM kinds
+    WHERE name NOT IN ({kept})) AS k
+    ON k.place = e.id % (SELECT count(*) FROM kinds WHERE name NOT IN ({kept}))
   WHERE e.text = 'imported' ORDER BY e.id;
 INSERT INTO changes (at, action, first_sample, last_sample)
   SELECT unixepoch(), 'add', 1 + (SELECT max(last_sample) FROM changes), max(id) FROM samples;
@@ -26,13 +28,19 @@ PRAGMA wal_checkpoint(TRUNCATE);
 """
 
 
+# What somebody has a few of, as foods of one's own: nobody keeps twenty thousand of them.
+KEPT = ", ".join(f"'{kind}'" for kind in [
+    "goal", "reminder", "birthday", "sex", "activityLevel", "preference", "shortcut", "pressureWeek", "serving", "ownFood",
+    "product", "usualMeal"])
+
+
 def filled(path, count, saywell, until):
-    """Makes a store with one weight said and so many samples imported, of every kind, over nine years."""
+    """Makes a store with one weight said and so many samples imported, of every kind of measurement, over nine years."""
     subprocess.run([saywell, "--store", f"sqlite:{path}", "weight", "72", "kg"],
                    check=True, stdout=subprocess.DEVNULL)
     step = max(1, 9 * 365 * 86_400 // count)
-    subprocess.run(["sqlite3", path], input=FILL.format(count=count, step=step, until=until),
-                   check=True, text=True, stdout=subprocess.DEVNULL)
+    fill = FILL.format(count=count, step=step, until=until, kept=KEPT)
+    subprocess.run(["sqlite3", path], input=fill, check=True, text=True, stdout=subprocess.DEVNULL)
 
 
 INSERT = " ".join("""PRAGMA synchronous = FULL;

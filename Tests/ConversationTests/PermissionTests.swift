@@ -57,6 +57,23 @@ struct PermissionTests {
     }
   }
 
+  @Test("what is computed from a kind that may not be told is not told either")
+  func computed() throws {
+    var owner = try session(.repl)
+    for sentence in ["weight 80 kg", "set a weight goal of 75 kg", "ate 500 kcal"] {
+      #expect(owner.hear(sentence).outcome == .done, "\(sentence)")
+    }
+    var model = try session(.mcp, "mcp read weight deny")
+    let replies = ["swam for 10 minutes", "what are my goals", "today"].map { model.hear($0) }
+    for reply in replies {
+      #expect(!["80", "75", "kcal gross", "Net"].contains(where: reply.text.contains), "\(reply.text)")
+      #expect(!reply.json.text.contains("net_kcal"))
+    }
+    for question in ["my net calories today", "how many calories did i burn today"] {
+      #expect(model.hear(question).outcome == .refused)
+    }
+  }
+
   @Test("where nothing is granted nothing is told and nothing is written", arguments: Talk.all)
   func nothing(_ talk: Talk) throws {
     var setup = Setup(clock: { [clock] in clock.now }, zone: .utc, source: .mcp)
