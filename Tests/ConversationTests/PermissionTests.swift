@@ -66,7 +66,8 @@ struct PermissionTests {
     var model = try session(.mcp, "mcp read weight deny")
     let replies = ["swam for 10 minutes", "what are my goals", "today"].map { model.hear($0) }
     for reply in replies {
-      #expect(!["80", "75", "kcal gross", "Net"].contains(where: reply.text.contains), "\(reply.text)")
+      #expect(
+        !["80", "75", "kcal gross", "Net"].contains(where: reply.text.contains), "\(reply.text)")
       #expect(!reply.json.text.contains("net_kcal"))
     }
     for question in ["my net calories today", "how many calories did i burn today"] {
