@@ -113,8 +113,8 @@ let package = Package(
     .executableTarget(
       name: "saywell-report",
       dependencies: [
-        "Conversation", "HealthIntents", "RecordsSQLite", "Reports", "GrammarFiles", "GrammarData",
-        "Porch", "CPango",
+        "Companion", "Conversation", "HealthIntents", "RecordsSQLite", "Reports", "GrammarFiles",
+        "GrammarData", "Porch", "CPango",
       ]),
 
     .executableTarget(

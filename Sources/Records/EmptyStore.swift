@@ -4,7 +4,7 @@ import Measures
 /// them.
 ///
 /// Every question finds nothing; whatever would change the record throws `StoreError.readOnly`.
-public final class EmptyStore: Store {
+public final class EmptyStore: ReadingStore {
   private let everyone: [Person]
 
   /// Knows `me`, who is the default, and these people in this order.
@@ -25,19 +25,8 @@ public final class EmptyStore: Store {
     }
     return known
   }
-  public func makeDefault(_ person: Person) throws { throw StoreError.readOnly }
 
-  @discardableResult
-  public func add(_ entry: Entry) throws -> StoredEntry { throw StoreError.readOnly }
-  public func replaceSamples(
-    of entry: StoredEntry, with samples: [Sample]
-  ) throws -> StoredEntry {
-    throw StoreError.readOnly
-  }
-  public func delete(_ entries: [StoredEntry]) throws -> Int { throw StoreError.readOnly }
-  public func undo() throws -> Change? { throw StoreError.readOnly }
   public func changes(limit: Int) throws -> [PastChange] { [] }
-  public func redo() throws -> Change? { throw StoreError.readOnly }
 
   public func lastEntry(of person: Person, with kind: Sample.Kind?) throws -> StoredEntry? { nil }
   public func newestEntry() throws -> StoredEntry? { nil }

@@ -2,7 +2,7 @@ import Measures
 
 /// A store as it may be told to a source: of the kinds that it may not have there is nothing, but losses of all kinds
 /// together are counted as they are. It takes no changes.
-public final class TellingStore: Store {
+public final class TellingStore: ReadingStore {
   private let base: any Store
   private let grants: Grants
   private let access: Access
@@ -90,16 +90,4 @@ public final class TellingStore: Store {
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     try base.transaction(body)
   }
-  public func add(personNamed name: String) throws -> Person { throw StoreError.readOnly }
-  public func makeDefault(_ person: Person) throws { throw StoreError.readOnly }
-  @discardableResult
-  public func add(_ entry: Entry) throws -> StoredEntry { throw StoreError.readOnly }
-  public func replaceSamples(
-    of entry: StoredEntry, with samples: [Sample]
-  ) throws -> StoredEntry {
-    throw StoreError.readOnly
-  }
-  public func delete(_ entries: [StoredEntry]) throws -> Int { throw StoreError.readOnly }
-  public func undo() throws -> Change? { throw StoreError.readOnly }
-  public func redo() throws -> Change? { throw StoreError.readOnly }
 }

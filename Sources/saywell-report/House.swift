@@ -1,58 +1,37 @@
+import Companion
 import Conversation
-import Glibc
-import GrammarFiles
 import HealthIntents
 import Intents
 import Measures
-import Phrasing
 import Porch
 import Records
-import RecordsSQLite
 import Reports
 
 /// The composition root: the report that was asked for, from the options and the environment.
 struct House {
   private let settings: Settings
-  private let environment = Environment.process
 
   init(_ settings: Settings) { self.settings = settings }
 
   /// - Throws: `Complaint` and `UsageError`.
   func paper() throws -> Paper {
-    guard case .file(let path)? = try StoreAddress.chosen(settings.store, environment),
-      access(path, F_OK) == 0
-    else { throw Complaint("there are no records yet", .refused) }
-    let grammar = try grammar()
-    do {
-      return try report(SQLiteStore(at: .file(path)), grammar).paper(
-        in: grammar, of: MakeReport.name)
-    } catch StoreError.newer {
-      throw Complaint("the store was written by a newer saywell", .configuration)
-    } catch StoreError.notAStore {
-      throw Complaint("the store is damaged, or not one of saywell's", .badData)
-    } catch is StoreError {
-      throw Complaint("the store cannot be read", .unavailable)
+    let companion = try Companion(
+      now: settings.now, store: settings.store, language: settings.language)
+    let paper = try companion.read { store in
+      try report(store, companion).paper(in: companion.grammar, of: MakeReport.name)
     }
+    guard let paper else { throw Complaint("there are no records yet", .refused) }
+    return paper
   }
 
-  private func grammar() throws -> Grammar {
-    let folders = Folders(environment)
-    let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
-    let found = shelf.voice(only: settings.language, locale: environment.language)
-    guard let grammar = found.grammar else { throw UsageError.noLanguage(found.tag) }
-    return grammar
-  }
-
-  private func report(_ store: any Store, _ grammar: Grammar) throws -> Report {
-    let zone = Zone.system(environment: environment["TZ"])
-    let now = settings.now.map(zone.instant) ?? Instant(seconds: Int64(time(nil)))
+  private func report(_ store: any Store, _ companion: Companion) throws -> Report {
     let name = try settings.person ?? store.defaultPerson().name
     guard let person = try store.people().first(where: { $0.isCalled(name) }) else {
       throw Complaint("nobody of that name has a record", .refused)
     }
     var context = IntentContext(
-      now: now, zone: zone, store: store, person: person, source: .oneShot)
-    context.meanings = WordMeanings([grammar])
+      now: companion.now, zone: companion.zone, store: store, person: person, source: .oneShot)
+    context.meanings = WordMeanings([companion.grammar])
     var slots: [(name: String, value: Value)] = [
       ("format", .word("pdf")), ("metric", .word(settings.metric)),
     ]
