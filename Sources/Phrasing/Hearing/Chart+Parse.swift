@@ -67,9 +67,11 @@ extension Chart {
   ///
   /// - Returns: whether it is in doubt whose it is, as in "dad's pulse 60 and my pressure 130 over 85".
   private mutating func markOneself(_ clause: inout Clause, _ range: Range<Int>) -> Bool {
-    guard let machine = tables.oneselfMachine else { return false }
+    guard let machine = tables.oneselfMachine,
+      range.contains(where: { readers.tokens[$0].starts & tables.wake(machine) != 0 })
+    else { return false }
     var (places, own): ([Int], [Int]) = ([], [])
-    for place in range where readers.tokens[place].wakes & tables.wake(machine) != 0 {
+    for place in range {
       for index in readers.machine(machine, at: place) {
         if places.last != place { places.append(place) }
         if tables.endingValue(readers.readings[index].ending) == "my" { own.append(place) }
@@ -77,8 +79,8 @@ extension Chart {
     }
     clause.isOneself = !places.isEmpty
     clause.isOnesOwn = !own.isEmpty
-    let people = clause.slots.filter { $0.name == "person" && $0.value != .word("me") }.map(\.span)
-    guard clause.isOneself, !people.isEmpty else { return false }
+    guard clause.isOneself, clause.slots.contains(where: \.isOfSomebodyElse) else { return false }
+    let people = clause.slots.filter(\.isOfSomebodyElse).map(\.span)
     // "Mom took my temperature": the one who did it, and whose it is.
     let apart = places.filter { place in !people.contains { belongs(place, to: $0) } }
     let isElsewhere = apart.contains { place in
@@ -139,6 +141,10 @@ extension Chart {
           name: tables.givenName(index), value: Value(given: tables.givenValue(index)), span: span))
     }
   }
+}
+
+extension Slot {
+  fileprivate var isOfSomebodyElse: Bool { name == "person" && value != .word("me") }
 }
 
 extension Value {

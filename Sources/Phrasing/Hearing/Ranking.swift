@@ -67,6 +67,6 @@ extension Slot {
 extension [Slot] {
   /// Whether one of them has this name and this value.
   fileprivate func say(_ slot: Slot) -> Bool {
-    contains { $0.name == slot.name && $0.said == slot.said }
+    contains { $0.name == slot.name && ($0.value == slot.value || $0.said == slot.said) }
   }
 }

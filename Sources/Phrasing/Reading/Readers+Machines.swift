@@ -64,19 +64,29 @@ extension Readers {
     }
   }
 
-  /// Whether a machine that only a number wakes has a way on behind that number.
+  /// Whether a machine has a way on behind the word or number that stands here.
   @inline(__always)
   mutating func leadsOn(_ machine: Int, at token: Int) -> Bool {
-    guard tokens[token].starts & tables.wake(machine) == 0 else {
-      return true
+    let here = tokens[token]
+    if here.starts & tables.wake(machine) != 0 {
+      guard !here.isName else { return true }
+      let way = tables.afterWord(here.word, machine)
+      let isLast = token + 1 == tokens.count
+      if way.leadsOn(isLast ? 0 : tokens[token + 1].bit, isLast ? 0 : tokens[token + 1].wakes) {
+        return true
+      }
     }
+    let way = tables.afterNumber(machine)
+    guard here.wakes & MachineStarts.number != 0, !way.isClosed else { return false }
     let after = wordsAfterNumbers(at: token)
-    return tables.afterNumber(machine).leadsOn(after.bits, after.wakes)
+    return way.leadsOn(after.bits, after.wakes)
   }
 
   /// What stands behind the numbers and quantities that begin at a token.
   private mutating func wordsAfterNumbers(at token: Int) -> Token.After {
     if let known = tokens[token].after { return known }
+    // What is asked for while it is being found out may be anything.
+    tokenizer.tokens[token].after = Token.After(bits: -1, wakes: -1)
     var after = Token.After()
     if tokens[token].wakes & MachineStarts.number != 0 {
       let (numbers, quantities) = (numbers(at: token), quantities(at: token))

@@ -58,7 +58,8 @@ struct Readers {
     token.isPassable =
       token.word >= 0 && (token.flags.contains(.filler) || isStutter(index, token))
     // A name may stand wherever its list may, in whatever machine that is.
-    let bits = !names.isEmpty && isName(index) ? MachineStarts.all : wordStarts(token)
+    token.isName = !names.isEmpty && isName(index)
+    let bits = token.isName ? MachineStarts.all : wordStarts(token)
     token.starts = bits | tables.anyStarts
     let isNumber = !token.number.isNaN || token.numeral != nil
     token.wakes =

@@ -25,6 +25,8 @@ struct Token {
   var flags: WordFlags = []
   /// Whether nothing is lost with it: a hesitation, or the word before said again.
   var isPassable = false
+  /// Whether a name begins here that no grammar knows.
+  var isName = false
 
   /// No token at all.
   static let none = Token(

@@ -16,6 +16,8 @@ final class GrammarMemory {
     var slots = Stack<GrammarTables.SlotArc>(capacity: 256)
     /// For each machine what may come behind a number that begins it.
     var afterNumber: [GrammarTables.Way?] = []
+    /// For each machine and word what may come behind that word where it begins the machine.
+    var afterWord = Ways()
     var texts = Texts()
   }
 
@@ -59,6 +61,7 @@ final class GrammarMemory {
     unpacked.pointee.places.release()
     unpacked.pointee.states.release()
     unpacked.pointee.slots.release()
+    unpacked.pointee.afterWord.release()
     unpacked.deinitialize(count: 1)
     unpacked.deallocate()
   }
@@ -76,6 +79,37 @@ final class GrammarMemory {
       let text = read()
       kept[at] = (place, text)
       return text
+    }
+  }
+  /// The ways that were last asked for, by a word and a machine.
+  struct Ways {
+    private static let count = 512
+    /// Four figures for each: the word and machine and one more, the words that may come, what those can begin, and
+    /// whether there may be an end.
+    private let kept = Zeros<Int>(4 * count)
+
+    func release() { kept.release() }
+
+    subscript(word: Int32, machine: Int) -> GrammarTables.Way? {
+      @inline(__always)
+      get {
+        let (key, at) = Self.place(word, machine)
+        guard kept[at] == key else { return nil }
+        return GrammarTables.Way(
+          mask: kept[at + 1], wakes: kept[at + 2], isLast: kept[at + 3] != 0)
+      }
+      nonmutating set {
+        guard let way = newValue else { return }
+        let (key, at) = Self.place(word, machine)
+        (kept[at], kept[at + 1], kept[at + 2]) = (key, way.mask, way.wakes)
+        kept[at + 3] = way.isLast ? 1 : 0
+      }
+    }
+
+    @inline(__always)
+    private static func place(_ word: Int32, _ machine: Int) -> (key: Int, at: Int) {
+      let key = Int(word) << 16 | machine + 1
+      return (key, 4 * ((Int(word) &* 37 &+ machine) & (count - 1)))
     }
   }
 }

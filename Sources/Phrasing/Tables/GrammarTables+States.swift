@@ -55,27 +55,6 @@ extension GrammarTables {
     var next: Way
   }
 
-  /// What may come at some place of the grammar.
-  struct Way {
-    /// Words that may come, and what tokens must be able to begin, as bits.
-    var mask = 0
-    var wakes = 0
-    /// Whether a phrase or value may end there.
-    var isLast = false
-
-    /// Whether there is a way on before tokens of these words and beginnings.
-    @inline(__always)
-    func leadsOn(_ bits: Int, _ wakes: Int) -> Bool {
-      isLast || mask & bits != 0 || self.wakes & wakes != 0
-    }
-
-    mutating func join(_ other: Way) {
-      mask |= other.mask
-      wakes |= other.wakes
-      isLast = isLast || other.isLast
-    }
-  }
-
   static let stateSize = 30
 
   @inline(__always)
@@ -98,44 +77,14 @@ extension GrammarTables {
       let needs = needs(terminals[Int(arc.label)])
       state.wakes |= needs
       let least = needs == MachineStarts.any && isText(arc) ? Cost.textCharacter : 0
-      let target = states + Self.stateSize * Int(arc.target)
       unpacked.pointee.slots.append(
         SlotArc(
           arc: arc, needs: needs, least: arc.points + Int32(Cost.slot + least),
-          next: Way(
-            mask: base.n8(target), wakes: base.n8(target + 8),
-            isLast: base.n2(target + 28) > 0)))
+          next: way(on: arc.target)))
     }
     unpacked.pointee.states.append(state)
     unpacked.pointee.places[Int(number)] = Int32(unpacked.pointee.states.count)
     return state
-  }
-
-  /// What may come behind a number that begins this machine.
-  @inline(__always)
-  func afterNumber(_ machine: Int) -> Way {
-    unpacked.pointee.afterNumber[machine] ?? findAfterNumber(machine)
-  }
-
-  @inline(never)
-  private func findAfterNumber(_ machine: Int) -> Way {
-    // A machine that holds itself may go on in any way.
-    unpacked.pointee.afterNumber[machine] = Way(isLast: true)
-    var way = Way()
-    let root = state(machineRoot(machine))
-    for place in root.slotArcs(MachineStarts.number) {
-      let slot = slotArc(place)
-      switch terminals[Int(slot.arc.label)].kind {
-      case .number, .quantity: way.join(slot.next)
-      case .text: break
-      case .machine:
-        let inner = afterNumber(terminals[Int(slot.arc.label)].argument)
-        way.join(Way(mask: inner.mask, wakes: inner.wakes))
-        if inner.isLast { way.join(slot.next) }
-      }
-    }
-    unpacked.pointee.afterNumber[machine] = way
-    return way
   }
 
   private func isText(_ arc: Arc) -> Bool { terminals[Int(arc.label)].kind == .text }
