@@ -12,6 +12,20 @@ extension Plan {
       if first < index { share(type, from: first, to: index) }
     }
     doubtLastFigures()
+    doubtApiece()
+  }
+
+  /// "2 eggs at 70 calories and 3 cookies at 50 calories each": so much each may be said of both.
+  private mutating func doubtApiece() {
+    for index in steps.indices.dropFirst() {
+      guard let type = steps[index].totalling, steps[index].values[type.apiece] != nil else {
+        continue
+      }
+      let person = steps[index].person
+      if steps[..<index].contains(where: { $0.person == person && $0.hasSeveral(type) }) {
+        doubt()
+      }
+    }
   }
 
   /// "Two buns and a glass of milk, 400 calories": that may be all of it, so nothing is counted beside it.
@@ -65,6 +79,17 @@ extension Plan {
 
 extension Step {
   var totalling: (any TotallingIntent.Type)? { entry.type.totalling }
+
+  /// Whether there are several of it, with figures that may be those of each or of all.
+  fileprivate func hasSeveral(_ type: any TotallingIntent.Type) -> Bool {
+    guard totalling != nil, values[type.apiece] == nil, values[type.mark] == nil,
+      type.totals.contains(where: { values[$0] != nil })
+    else { return false }
+    return type.counts.contains { name in
+      guard case .number(let count)? = values[name] else { return false }
+      return count > 1
+    }
+  }
 
   /// Whether a later total may be of this as well.
   fileprivate func isPart(of other: Step) -> Bool {

@@ -52,17 +52,18 @@ public struct AskPressureCategory: Intent {
   private func outcome(
     _ key: String, _ judgement: PressureJudgement, of count: Int, in context: IntentContext
   ) -> Outcome {
-    var values = judgement.spoken
-    values["systolic"] = Sample.Kind.systolic.spoken(judgement.systolic, in: context)
-    values["diastolic"] = Sample.Kind.diastolic.spoken(judgement.diastolic, in: context)
+    var values = [
+      "systolic": Sample.Kind.systolic.spoken(judgement.systolic, in: context),
+      "diastolic": Sample.Kind.diastolic.spoken(judgement.diastolic, in: context),
+    ].merging(judgement.spoken(in: context)) { $1 }
     values["count"] = .number(Double(count))
     values["person"] = context.person.namedUnlessMe
     return Outcome(
       key, values,
       figures: [
         JSON.Field("count", .number(Double(count))),
-        JSON.Field("systolic_mmHg", .number(judgement.systolic)),
-        JSON.Field("diastolic_mmHg", .number(judgement.diastolic)),
+        JSON.Field("systolic_mmHg", .number(judgement.systolic.rounded(decimals: 3))),
+        JSON.Field("diastolic_mmHg", .number(judgement.diastolic.rounded(decimals: 3))),
       ] + judgement.figures)
   }
 

@@ -23,9 +23,9 @@ public struct AskPressureWeek: Intent {
     if let mean = series.counted.mean,
       let judgement = PressureJudgement(series.counted, by: context.guideline), series.isEnough
     {
-      outcome.values.merge(judgement.spoken) { $1 }
       outcome.values["systolic"] = Sample.Kind.systolic.spoken(mean.systolic, in: context)
       outcome.values["diastolic"] = Sample.Kind.diastolic.spoken(mean.diastolic, in: context)
+      outcome.values.merge(judgement.spoken(in: context)) { $1 }
       outcome.figures += [
         JSON.Field("average_systolic_mmHg", .number(mean.systolic.rounded(decimals: 3))),
         JSON.Field("average_diastolic_mmHg", .number(mean.diastolic.rounded(decimals: 3))),

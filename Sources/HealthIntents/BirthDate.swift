@@ -15,6 +15,12 @@ struct BirthDate: Equatable {
     (earliest, latest) = (first, last)
   }
 
+  /// Some day of a month; nil where there is no such month.
+  init?(year: Int, month: Int) {
+    guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
+    (earliest, latest) = (first, first.adding(months: 1).adding(days: -1))
+  }
+
   /// The days on which somebody was born who is so many years old today.
   init(age: Int, on today: CivilDate) {
     earliest = today.adding(months: -12 * (age + 1)).adding(days: 1)
@@ -32,6 +38,16 @@ struct BirthDate: Equatable {
   var text: String { isExact ? "\(earliest)" : "\(earliest)/\(latest)" }
 
   var isExact: Bool { earliest == latest }
+
+  /// The date, or the month where no more is known; nil of a year, or of an age.
+  var spoken: Value? {
+    if isExact {
+      let day = earliest
+      return .moment(Moment(day: .date(year: day.year, month: day.month, day: day.day)))
+    }
+    let month = BirthDate(year: earliest.year, month: earliest.month)
+    return self == month ? .period(.named(month: earliest.month, year: earliest.year)) : nil
+  }
 
   /// The whole years that somebody may have lived on a day.
   func ages(on day: CivilDate) -> ClosedRange<Int> {

@@ -67,7 +67,7 @@ extension Compilation {
     guard readings.count > 1, let judgement = PressureJudgement(readings, by: guideline) else {
       return
     }
-    tell("fact-category", judgement.spoken)
+    tell("fact-category", judgement.spoken(in: context))
     summary += judgement.figures
     let limit = guideline.homeLimit
     let high = readings.count { $0.systolic >= limit.systolic || $0.diastolic >= limit.diastolic }

@@ -76,6 +76,13 @@ public struct Delete: Intent {
     if isAboutLast, try isBesideNewest(selected, in: context) {
       return try context.confirm("distant", Description.told(selected.deleted, in: context))
     }
+    if target != .all, selected.named > 1 {
+      return try confirm("several", ["count": .number(Double(selected.named))], in: context)
+    }
+    // "Delete yesterday" names nothing of what there was.
+    if target == .all, metric == .all, food == nil, period != nil {
+      return try context.confirm("distant", Description.told(selected.deleted, in: context))
+    }
     if isAboutLast, metric?.kind == nil {
       try context.confirm(thing, nearness: context.nearness(of: thing))
     }

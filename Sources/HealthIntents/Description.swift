@@ -132,11 +132,8 @@ struct Description {
     switch sample.kind {
     case .birthday:
       guard let birth = sample.label.flatMap({ BirthDate($0) }) else { return }
-      let day = birth.earliest
-      values[birth.isExact ? "born" : "bornYear"] =
-        birth.isExact
-        ? .moment(Moment(day: .date(year: day.year, month: day.month, day: day.day)))
-        : .number(Double(day.year))
+      values["born"] = birth.spoken
+      if birth.spoken == nil { values["bornYear"] = .number(Double(birth.earliest.year)) }
     case .preference:
       let custom = sample.label.flatMap(Custom.init(rawValue:))
       if custom == nil { values["subject"] = sample.label.map { .word($0) } }

@@ -24,6 +24,7 @@ public struct LogDrink: RecordIntent, TotallingIntent {
   public static let counts = ["quantity", "quantityUnit", "size", "extra", "amount", "volume"]
   public static var totals: [String] { Nutrition.figures }
   public static let mark = "total"
+  public static let apiece = "each"
 
   public mutating func reconcile() {
     if nutrition.each, let quantity, let one = volume {

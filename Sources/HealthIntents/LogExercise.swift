@@ -10,6 +10,10 @@ public struct LogExercise: RecordIntent {
 
   @Parameter var activity: Activity
   @Parameter(.exercise) var duration: Quantity?
+  /// The same as a stop watch shows it: "27:30".
+  @Parameter var hours: Double?
+  @Parameter var minutes: Double?
+  @Parameter var seconds: Double?
   @Parameter(.distance) var distance: Quantity?
   @Parameter(.activeEnergy) var energy: Quantity?
   @Parameter(.sets) var sets: Double?
@@ -21,6 +25,13 @@ public struct LogExercise: RecordIntent {
   public var circumstances = Circumstances()
 
   public init() {}
+
+  public mutating func reconcile() {
+    guard let minutes else { return }
+    duration = Quantity(
+      ((hours ?? 0) * 60 + minutes + (seconds ?? 0) / 60).rounded(decimals: 3), .minute)
+    (hours, self.minutes, seconds) = (nil, nil, nil)
+  }
 
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)

@@ -27,6 +27,7 @@ public struct LogFood: RecordIntent, TotallingIntent {
   public static let counts = ["quantity", "quantityUnit", "size", "single", "amount", "volume"]
   public static var totals: [String] { Nutrition.figures }
   public static let mark = "total"
+  public static let apiece = "each"
 
   public mutating func reconcile() {
     nutrition.multiply(by: quantity)

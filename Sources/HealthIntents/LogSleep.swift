@@ -11,6 +11,8 @@ public struct LogSleep: RecordIntent {
   public static let demand = Demand.add(.sleep)
 
   @Parameter(.sleep) var duration: Quantity?
+  /// The same as hours and minutes are written: "8:30".
+  @Parameter var lasting: Moment?
   @Parameter var start: Moment?
   @Parameter var end: Moment?
   /// Whether it was called a nap, which may be short.
@@ -21,6 +23,10 @@ public struct LogSleep: RecordIntent {
 
   /// Who went to bed at eleven and got up at seven means the evening and the morning.
   public mutating func reconcile() {
+    if let clock = lasting?.clock {
+      duration = Quantity(Double(clock.hour * 60 + clock.minute), .minute)
+      lasting = nil
+    }
     guard !nap, circumstances.when?.part == nil else { return }
     if let start { self.start = start.assuming { (6...11).contains($0) ? .pm : .am } }
     if let end { self.end = end.assuming { (3...11).contains($0) ? .am : .pm } }

@@ -8,7 +8,7 @@ public enum MeaningList: String, CaseIterable, Sendable {
   case dosing
   /// A tag: one word for those of which only one can hold.
   case rival
-  /// A tag or a medicine: `forenoon`, `midday`, `nightfall` or `lateness`, in whose half of the day an hour beside it is.
+  /// A tag, a medicine or what somebody is reminded of: `forenoon`, `midday`, `nightfall` or `lateness`, in whose half of the day an hour beside it is.
   case daytimes
   /// Something that people choose, `guideline` or `scale`: what is usual where the language is spoken.
   case custom
@@ -32,4 +32,15 @@ public enum MeaningList: String, CaseIterable, Sendable {
 
 extension WordMeanings {
   subscript(words: String, in list: MeaningList) -> String? { self[words, in: list.rawValue] }
+  /// The value of the first words of a text that the list has, up to three at a time.
+  func first(in text: String, _ list: MeaningList) -> String? {
+    let words = text.split(separator: " ")
+    for start in words.indices {
+      for end in stride(from: min(start + 3, words.count), to: start, by: -1) {
+        let found = self[words[start..<end].joined(separator: " "), in: list]
+        if let found { return found }
+      }
+    }
+    return nil
+  }
 }

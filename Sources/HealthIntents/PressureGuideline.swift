@@ -65,7 +65,7 @@ enum PressureGuideline: String, ParameterValue, CaseIterable {
   /// the guidelines that tell it apart.
   ///
   /// - Parameters:
-  ///   - systolic: in whole mmHg, as it is told.
+  ///   - systolic: in mmHg, exact.
   func judge(
     _ systolic: Double, _ diastolic: Double, _ setting: Setting
   ) -> (name: String, form: String?) {

@@ -83,7 +83,7 @@ extension Question {
     let end = part == nil ? days.upperBound : days.upperBound.adding(days: 1)
     let readings = try context.pressures(on: days.lowerBound..<end).filter { isOfPart($0.upper) }
     guard let judgement = PressureJudgement(readings, by: context.guideline) else { return }
-    outcome.values.merge(judgement.spoken) { $1 }
+    outcome.values.merge(judgement.spoken(in: context)) { $1 }
     outcome.figures += judgement.figures
   }
 

@@ -23,6 +23,12 @@ public struct ReminderPattern: ParameterGroup {
 
   public init() {}
 
+  /// Gives bare hours the half of the day of what somebody is reminded of.
+  mutating func assume(_ daytime: String) {
+    guard part.isEmpty else { return }
+    time = time.map { $0.assuming(daytime) }
+  }
+
   /// Nil where nothing was said of it.
   ///
   /// - Throws: `Need.value` where there is no such time.

@@ -11,6 +11,8 @@ struct Selected {
   private let rest: [Sample]
   /// Whether other things go with the one that was named, because a figure belongs to all of them.
   private(set) var takesOthers = false
+  /// How many things of the name that was said go, where one may have been meant.
+  private(set) var named = 0
 
   /// When the first of what goes was.
   var start: Instant { deleted.map(\.start).min() ?? Instant(seconds: 0) }
@@ -35,6 +37,7 @@ struct Selected {
     let others = name.map { name in own.filter { $0.isThing && !name.isOf($0) } } ?? []
     let shared = Set(own.filter { !$0.isThing }.map(\.group))
     takesOthers = others.contains { shared.contains($0.group) }
+    named = name.map { name in own.count { $0.isThing && name.isOf($0) } } ?? 0
     // A pulse goes alone, the pressure that it was taken with stays; and so does the toast that was eaten with the eggs.
     let goes = { (sample: Sample) in
       sample.person == person.id && groups.contains(sample.group)

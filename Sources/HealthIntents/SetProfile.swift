@@ -10,6 +10,8 @@ public struct SetProfile: Intent {
 
   @Parameter var born: Moment?
   @Parameter(.birthYear, as: "birth_year") var year: Double?
+  /// The month of that year, where no day was said.
+  @Parameter(as: "birth_month") var month: Ordinal?
   @Parameter(.age) var age: Double?
   @Parameter var sex: Sex?
   @Parameter(as: "activity_level") var level: ActivityLevel?
@@ -63,7 +65,10 @@ public struct SetProfile: Intent {
       }
       return try born.birthDate(in: context, asking: $born)
     }
-    if let year { return BirthDate(year: Int(year)) }
+    if let year {
+      return month.map { BirthDate(year: Int(year), month: $0.number) }
+        ?? BirthDate(year: Int(year))
+    }
     return age.map { BirthDate(age: Int($0), on: context.today) }
   }
 }
@@ -87,9 +92,8 @@ extension BirthDate {
     let ages = ages(on: context.today)
     var values: [String: Value] = ["age": .number(Double(ages.lowerBound))]
     if ages.count > 1 { values["orAge"] = .number(Double(ages.upperBound)) }
-    if isExact {
-      values["born"] = .moment(
-        Moment(day: .date(year: earliest.year, month: earliest.month, day: earliest.day)))
+    if let spoken {
+      values["born"] = spoken
     } else {
       values["year"] = .number(Double(earliest.year))
       if latest.year > earliest.year { values["orYear"] = .number(Double(latest.year)) }

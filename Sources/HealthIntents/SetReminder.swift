@@ -17,6 +17,13 @@ public struct SetReminder: Intent {
 
   public init() {}
 
+  /// Getting up at seven is in the morning, and dinner at seven in the evening.
+  public mutating func settle(in context: IntentContext) {
+    guard let daytime = text.flatMap({ context.meanings.first(in: $0, .daytimes) }) else { return }
+    when = when?.assuming(daytime)
+    pattern.assume(daytime)
+  }
+
   public func review(in context: IntentContext) throws { _ = try reminder(in: context) }
 
   public func perform(in context: IntentContext) throws -> Outcome {

@@ -9,4 +9,6 @@ public protocol TotallingIntent: Intent {
   static var totals: [String] { get }
   /// The slot that says that the figures are a total.
   static var mark: String { get }
+  /// The slot that says that the figures are those of one of several.
+  static var apiece: String { get }
 }

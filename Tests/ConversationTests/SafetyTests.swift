@@ -153,7 +153,8 @@ struct SafetyTests {
       "老婆量了我的血压130/80",
     ])
   func measuring(text: String) {
-    #expect(understand(text).outcome != .act)
+    let reply = understand(text)
+    #expect(reply.outcome != .act || reply.actions.map { $0["person"] } == [.string("me")])
     #expect(understand("my dad's bp 145 over 90").outcome == .act)
     #expect(understand("我爸血压145/90").outcome == .act)
   }
@@ -162,7 +163,7 @@ struct SafetyTests {
     "a range, a price and a night that is too long are asked about",
     arguments: [
       "跑了三五公里", "吃了三五个饺子", "午饭15块", "喝了15块的奶茶", "slept from 10 to 12",
-      "set my weight goal to 7 kg", "drank 1,2 litres of water", "weight 72,50 kg",
+      "set my weight goal to 7 kg", "weight 72,50", "pulse 72,50",
       "temperature -37", "drank coffee with 4 sugars",
     ])
   func strange(text: String) {

@@ -59,6 +59,17 @@ struct GuidelineTests {
     #expect([office, reading].setting == .home)
   }
 
+  @Test("an average falls where its exact figure lies, which is told where the whole one lies elsewhere")
+  func exactly() throws {
+    let context = try World().context
+    let below = PressureJudgement(134.6, 80, .home, by: .esc)
+    #expect(below.spoken(in: context)["category"] == .word("elevated"))
+    #expect(below.spoken(in: context)["systolic"] == .number(134.6))
+    let above = PressureJudgement(135.2, 80, .home, by: .esc)
+    #expect(above.spoken(in: context)["category"] == .word("hypertension"))
+    #expect(above.spoken(in: context)["systolic"] == nil)
+  }
+
   @Test(
     "a value that calls for a doctor is kept and told so",
     arguments: [

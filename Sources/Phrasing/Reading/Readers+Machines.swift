@@ -230,7 +230,7 @@ extension GrammarTables.Terminal {
     let number = reading.number
     if argument == Pattern.Numbers.whole.rawValue { return number == number.rounded() }
     let clock = number >= 100 ? number : (number * 100).rounded()
-    return reading.isDigits && number >= 0.01 && clock == clock.rounded() && clock < 2400
+    return reading.isClocklike && number >= 0.01 && clock == clock.rounded() && clock < 2400
       && clock.truncatingRemainder(dividingBy: 100) < 60
       && (number >= 100 || number != number.rounded())
   }

@@ -44,8 +44,14 @@ extension Readers {
   }
 
   private mutating func markDigits(_ reading: Int, at token: Int) {
-    readings[reading].isDigits = true
+    readings[reading].isClocklike = decimals(at: token).map { $0 == 2 } ?? true
     readings[reading].captures = Int32(token)
+  }
+
+  /// How many figures stand behind the point of a number in digits; nil where there is none.
+  private func decimals(at token: Int) -> Int? {
+    let digits = text[Int(tokens[token].start)..<Int(tokens[token].end)]
+    return digits.firstIndex(of: UInt8(ascii: ".")).map { digits.endIndex - $0 - 1 }
   }
 
   /// Whether no number goes on at this token: the usual end of digits.

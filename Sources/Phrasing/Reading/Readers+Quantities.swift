@@ -6,8 +6,10 @@ extension Readers {
     let numbers = numbers(at: start)
     let prefixes = prefixes(at: start)
     let isAll = numeral(start)?.role == .all
-    guard !numbers.isEmpty || !prefixes.isEmpty || isAll else { return 0..<0 }
+    let comma = decimalComma(tokens[start])
+    guard !numbers.isEmpty || !prefixes.isEmpty || isAll || comma != nil else { return 0..<0 }
     let base = running.count
+    if let comma { readComma(comma, at: start) }
     if isAll { readAll(of: start + 1) }
     for index in prefixes { readPrefixed(readings[index]) }
     for index in numbers {
@@ -73,7 +75,7 @@ extension Readers {
     }
   }
 
-  private mutating func readUnits(after number: Reading, from start: Int) {
+  mutating func readUnits(after number: Reading, from start: Int) {
     var at = Int(number.end)
     if numeral(at)?.role == .of { at += 1 }
     if number.number < 1, numeral(at)?.role == .article { at += 1 }

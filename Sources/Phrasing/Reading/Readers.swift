@@ -61,7 +61,9 @@ struct Readers {
     token.isName = !names.isEmpty && isName(index)
     let bits = token.isName ? MachineStarts.all : wordStarts(token)
     token.starts = bits | tables.anyStarts
-    let isNumber = !token.number.isNaN || token.numeral != nil
+    let isNumber =
+      !token.number.isNaN || token.numeral != nil
+      || token.kind == .number && decimalComma(token) != nil
     token.wakes =
       token.starts | MachineStarts.any
       | (isNumber ? tables.numberStarts | MachineStarts.number : 0)

@@ -16,8 +16,8 @@ struct Reading {
   var ending: Int32 = -1
   /// Whether it is the one of "a" and "an".
   var isArticle = false
-  /// Whether a number stood there in digits, as one token.
-  var isDigits = false
+  /// Whether a number stood there in digits, as one token that can be a time: 1030, 8.30, but not 8.5.
+  var isClocklike = false
   /// What a form or modifier holds, as places in the readers' captures; for texts and digits the token they begin at.
   var captures: Int32 = 0
   var captureCount: Int32 = 0
