@@ -59,7 +59,7 @@ struct GuidelineTests {
     #expect([office, reading].setting == .home)
   }
 
-  @Test("an average falls where its exact figure lies, which is told where the whole one lies elsewhere")
+  @Test("an average falls where its exact figure lies, told where the whole one lies elsewhere")
   func exactly() throws {
     let context = try World().context
     let below = PressureJudgement(134.6, 80, .home, by: .esc)
