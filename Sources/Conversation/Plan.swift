@@ -38,12 +38,27 @@ struct Plan {
     if parse.clauses.indices.contains(where: { steps[$0].isInDoubt(parse.clauses[$0]) }) { doubt() }
     try completeEllipses()
     if steps.count > 1 { try relate(parse.clauses) }
+    tellApart()
   }
 
   /// A plan of one step that was not heard in a sentence.
   init(_ step: Step, text: String, language: String) {
     (self.text, self.language, steps) = (text, language, [step])
     (repair, passesOver) = (0, false)
+    tellApart()
+  }
+
+  /// Makes as many steps as were said in one phrase.
+  private mutating func tellApart() {
+    guard steps.contains(where: { $0.entry.type.serial != nil }) else { return }
+    for index in steps.indices.reversed() {
+      guard let series = steps[index].entry.type.serial?.series(of: steps[index].slots),
+        series.all.count > 1
+      else { continue }
+      let each = series.all.map { steps[index].with($0) }
+      steps.replaceSubrange(index...index, with: each)
+      if !series.isClear { doubt() }
+    }
   }
 
   /// Whether it only asks, so that nothing can come to harm by a misunderstanding.

@@ -86,6 +86,13 @@ struct Step {
     return [.quantity(said)]
   }
 
+  /// The same with other values.
+  func with(_ slots: [(name: String, value: Value)]) -> Step {
+    var step = self
+    step.slots = slots
+    return step
+  }
+
   /// Takes over the values of a later sentence about the same thing, and keeps what that one left unsaid.
   mutating func take(over other: Step) {
     let said = Set(other.slots.map(\.name))

@@ -23,6 +23,7 @@ struct Interval {
     guard start != nil || end != nil else { return nil }
     let place = Place(context)
     let start = start.map { $0.on(when) }
+    let end = end.map { $0.inPart(of: start) }
     switch (start, end, minutes) {
     case (let start?, let end?, _) where start.day != nil && end.day == nil:
       self.start = try place.instant(of: start, "start")
@@ -103,6 +104,15 @@ private struct Place {
 }
 
 extension Moment {
+  /// "From 7 in the evening to 8": the same in the part of the day in which it began, where it is a later hour of that.
+  fileprivate func inPart(of start: Moment?) -> Moment {
+    guard part == nil, shift == nil, let clock, clock.half == nil, clock.hour <= 12,
+      let start, let before = start.clock, before.half == nil, before.hour < clock.hour,
+      start.part == .afternoon || start.part == .evening
+    else { return self }
+    return Moment(day: day, part: start.part, clock: clock)
+  }
+
   /// The same on the day, and in the part of it, that was said for all of it.
   fileprivate func on(_ when: Moment?) -> Moment {
     guard let when, day == nil, shift == nil else { return self }

@@ -149,7 +149,7 @@ public struct Query: Intent {
     }
     switch period {
     case .day, .lastNight: return .latest
-    case .week, .month, .year, .named, .lastDays, .since, .all: return .average
+    case .week, .month, .year, .named, .yearMonth, .lastDays, .since, .all: return .average
     }
   }
 

@@ -12,6 +12,9 @@ public struct SetReminder: Intent {
   /// Once, then.
   @Parameter(as: "at") var when: Moment?
   public var pattern = ReminderPattern()
+  /// What else is said in the same sentence, and when: "… and at nine to weigh myself".
+  @Parameter var next: [Moment] = []
+  @Parameter var nextText: [String] = []
   /// For whom it is; nobody named is whoever speaks.
   @Parameter var person: Term?
 

@@ -10,6 +10,7 @@ extension Intent {
   public static var code: (any CodeIntent.Type)? { nil }
   public static var elliptic: (any EllipticIntent.Type)? { nil }
   public static var momentary: (any MomentaryIntent.Type)? { nil }
+  public static var serial: (any SerialIntent.Type)? { nil }
 }
 
 extension ReferringIntent {
@@ -46,4 +47,8 @@ extension EllipticIntent {
 
 extension MomentaryIntent {
   public static var momentary: (any MomentaryIntent.Type)? { self }
+}
+
+extension SerialIntent {
+  public static var serial: (any SerialIntent.Type)? { self }
 }

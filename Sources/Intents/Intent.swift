@@ -49,6 +49,7 @@ public protocol Intent: Codable, Sendable {
   static var code: (any CodeIntent.Type)? { get }
   static var elliptic: (any EllipticIntent.Type)? { get }
   static var momentary: (any MomentaryIntent.Type)? { get }
+  static var serial: (any SerialIntent.Type)? { get }
 }
 
 extension Intent {

@@ -27,6 +27,10 @@ extension Period {
       let first = CivilDate(
         year: year ?? (isToCome ? today.year - 1 : today.year), month: month, day: 1)
       return Self.months(from: 0, 1, first)
+    case .yearMonth(let month, let years):
+      guard years.magnitude < 10_000 else { return nil }
+      return Self.months(
+        from: 0, 1, CivilDate(year: today.year + years, month: month, day: 1))
     case .lastDays(let count):
       guard count > 0, let start = tomorrow.moved(days: -count) else { return nil }
       return start..<tomorrow

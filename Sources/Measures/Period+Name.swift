@@ -23,7 +23,8 @@ extension Period {
       return "\(thursday.year.padded(to: 4))-W\(week.padded(to: 2))"
     case .month(0): return "this_month"
     case .month(-1): return "last_month"
-    case .month, .named: return "\(start.year.padded(to: 4))-\(start.month.padded(to: 2))"
+    case .month, .named, .yearMonth:
+      return "\(start.year.padded(to: 4))-\(start.month.padded(to: 2))"
     case .year(0): return "this_year"
     case .year(-1): return "last_year"
     case .year: return start.year.padded(to: 4)

@@ -8,6 +8,8 @@ public enum Period: Hashable, Sendable {
   case year(Int)
   /// A month by its name: the last one of it that has begun, where no year was said.
   case named(month: Int, year: Int?)
+  /// A month of the year so many from this one: -1 is the last one.
+  case yearMonth(month: Int, years: Int)
   /// The last so many days, today among them.
   case lastDays(Int)
   case since(Moment.Day)

@@ -136,6 +136,7 @@ extension Period {
   /// A month of which no day was said.
   private static func named(_ fields: [Field]) -> Period? {
     guard let month = fields.number("month"), fields.number("date") == nil else { return nil }
+    if let years = fields.number("years") { return .yearMonth(month: month, years: years) }
     return .named(month: month, year: fields.number("year"))
   }
 

@@ -89,7 +89,7 @@ struct Readers {
     }
   }
 
-  /// The list of words in which a number counts nothing: "one morning", 一上午.
+  /// The list of words in which a number counts nothing: "one morning", 一上午, 张三.
   static let uncounted = "uncounted"
 
   /// Whether a number may go on at this token: "twenty one day".
@@ -101,13 +101,18 @@ struct Readers {
   private mutating func dropCounts() {
     guard let uncountedMachine else { return }
     for index in tokens.indices
-    where tokens[index].numeral != nil && !goesOn(index)
-      && tokens[index].starts & tables.wake(uncountedMachine) != 0
-      && !machine(uncountedMachine, at: index).isEmpty
-    {
-      tokenizer.tokens[index].numeral = nil
-      tokenizer.tokens[index].flags.insert(.stop)
-      tokenizer.tokens[index].wakes = tokens[index].starts | MachineStarts.any
+    where tokens[index].starts & tables.wake(uncountedMachine) != 0 && !goesOn(index) {
+      guard let end = machine(uncountedMachine, at: index).map({ Int(readings[$0].end) }).max()
+      else { continue }
+      let begins = tokens[index].numeral != nil
+      // 张三 is a name, and 张三百 is none.
+      guard begins || !(end < tokens.count && tokens[end].gap == .none && numeral(end) != nil)
+      else { continue }
+      for place in index..<end where tokens[place].numeral != nil {
+        tokenizer.tokens[place].numeral = nil
+        if begins { tokenizer.tokens[place].flags.insert(.stop) }
+        tokenizer.tokens[place].wakes = tokens[place].starts | MachineStarts.any
+      }
     }
   }
 

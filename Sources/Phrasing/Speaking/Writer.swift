@@ -112,6 +112,8 @@ extension Period {
     case .named(let month, let year):
       let fields: [String: Value] = ["month": .number(Double(month))]
       return year.map { fields.merging(["year": .number(Double($0))]) { $1 } } ?? fields
+    case .yearMonth(let month, let years):
+      return ["month": .number(Double(month)), "years": .number(Double(years))]
     case .lastDays(let count): return ["span": .word("days"), "count": .number(Double(count))]
     case .since(let day): return ["span": .word("since")].merging(day.fields) { $1 }
     case .all: return ["span": .word("all")]
