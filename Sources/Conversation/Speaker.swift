@@ -178,7 +178,8 @@ struct Speaker {
 
   private func list(_ step: Step) -> String {
     if let said = thing(step) { return said }
-    let values = step.slots.map(\.value) + (step.person.map { [.word($0)] } ?? [])
+    let own = step.slots.filter { $0.name != "person" }.map(\.value)
+    let values = own + (step.person.map { [.word($0)] } ?? [])
     let title = grammar.title(of: step.intent) ?? step.intent
     return ([title] + values.map(grammar.write)).joined(separator: ", ")
   }
