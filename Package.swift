@@ -8,6 +8,12 @@ let fullyStatic: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
+/// Without the library of regular expressions, which would otherwise be part of every program. `Hotkeys` alone searches
+/// texts by it: what other programs have written.
+let withoutRegex: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])
+]
+
 /// Generic types are made from what the compiler knows, without a search of the whole program for them, and what nothing
 /// calls is left out.
 let quickToStart: [SwiftSetting] = [
@@ -176,4 +182,5 @@ let package = Package(
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = (target.swiftSettings ?? []) + quickToStart
+  if target.type != .test, target.name != "Hotkeys" { target.swiftSettings? += withoutRegex }
 }

@@ -81,7 +81,7 @@ struct Arguments {
       Moment(written: text).map(Value.moment) ?? session.value(of: text, as: "moment")
     case (.period, .string(let text)):
       CivilDate(text).map { .period(.day(.date(year: $0.year, month: $0.month, day: $0.day))) }
-        ?? session.value(of: text.replacing("_", with: " "), as: "period")
+        ?? session.value(of: String(text.map { $0 == "_" ? " " : $0 }), as: "period")
     default: nil
     }
   }

@@ -19,7 +19,7 @@ struct Segments: Sendable {
   /// Every text that is whole with this line.
   mutating func take(_ line: String) -> [String] {
     if line.hasPrefix(Self.heading) {
-      defer { block = line.contains(" START") ? "" : nil }
+      defer { block = line.split(separator: " ").contains("START") ? "" : nil }
       return flush().map { [$0] } ?? []
     }
     guard let segment = Self.segment(line) else {

@@ -12,12 +12,13 @@ struct EmbeddedGrammars {
     }
   }
 
+  /// Each text stands in a function that is never copied to where it is called, and so is part of the program once.
   var swift: String {
     var out = "import Phrasing\n\nextension GrammarData {\n"
     out += "  public static let languages: [StaticString] = ["
     out += languages.map { Literal.of(Array($0.tag.utf8)) }.joined(separator: ", ") + "]\n"
     out +=
-      "  public static func compiled(_ language: Int) -> StaticString {\n    switch language {\n"
+      "  @inline(never) public static func compiled(_ language: Int) -> StaticString {\n    switch language {\n"
     var indices: [[UInt8]] = []
     for (number, language) in languages.enumerated() {
       let (bytes, index, faults) = Compiler.compileBase(
@@ -28,13 +29,13 @@ struct EmbeddedGrammars {
     }
     out += "    default: \"\"\n    }\n  }\n"
     out +=
-      "  public static func index(_ language: Int) -> StaticString {\n    switch language {\n"
+      "  @inline(never) public static func index(_ language: Int) -> StaticString {\n    switch language {\n"
     for (number, index) in indices.enumerated() {
       out += "    case \(number): \(Literal.of(index))\n"
     }
     out += "    default: \"\"\n    }\n  }\n"
     out +=
-      "  public static func sources(_ language: Int) -> [(path: StaticString, text: StaticString)] {\n"
+      "  @inline(never) public static func sources(_ language: Int) -> [(path: StaticString, text: StaticString)] {\n"
     out += "    switch language {\n"
     for (index, language) in languages.enumerated() {
       out += "    case \(index): [\n"

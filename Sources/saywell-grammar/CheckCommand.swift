@@ -47,8 +47,9 @@ enum CheckCommand: Command {
   /// Whether a finding is about these files, or about what they do to others: what is merely curious in the files
   /// that ship is nothing that their user could mend.
   private static func concerns(_ files: [String], _ finding: Diagnostic) -> Bool {
-    finding.severity == .error || files.contains(finding.place.file)
-      || files.contains { finding.message.contains($0 + ":") }
+    let words = finding.message.split { " ()".contains($0) }
+    return finding.severity == .error || files.contains(finding.place.file)
+      || files.contains { file in words.contains { $0.hasPrefix(file + ":") } }
   }
 
   /// `3 files, 1 error, 2 warnings`.

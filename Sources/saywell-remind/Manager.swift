@@ -85,7 +85,8 @@ enum Manager {
     switch self {
     case .systemd(_, let systemctl):
       Child(systemctl, ["--user", "is-enabled", "\(Schedule.name).timer"]).run().status == 0
-    case .cron(let crontab): Self.lines(of: crontab).contains(Schedule.mark)
+    case .cron(let crontab):
+      Self.lines(of: crontab).split(separator: "\n").contains { $0.hasPrefix(Schedule.mark) }
     }
   }
 

@@ -52,10 +52,16 @@ private struct Aloud {
         at += 1
       }
     }
-    return out.split(separator: " ").joined(separator: " ").replacing(" ?", with: "?").replacing(
-      " :", with: ":"
-    )
-    .replacing(" ,", with: ",").replacing(" .", with: ".").replacing(",,", with: ",")
+    return Self.joined(out.split(separator: " "))
+  }
+
+  /// Words with a space between them, but none before a mark, and no mark twice.
+  private static func joined(_ words: [Substring]) -> String {
+    words.reduce(into: "") { text, word in
+      let isMark = word.first.map { "?:,.".contains($0) } ?? false
+      if !text.isEmpty, !isMark { text += " " }
+      text += text.last == "," && word.first == "," ? word.dropFirst() : word
+    }
   }
 
   /// Whether a stroke stands here between two things, and not within one.
