@@ -19,7 +19,8 @@ struct Edit {
 
   /// Nil where the thing has no place for one of the changes, or is not what was named.
   init?(
-    _ changes: [Change], number: Double? = nil, named: NameMatch? = nil, of thing: Thing
+    _ changes: [Change], number: Double? = nil, inPlaceOf wrong: Double? = nil,
+    named: NameMatch? = nil, of thing: Thing
   ) {
     self.thing = thing
     self.named = named
@@ -30,7 +31,7 @@ struct Edit {
     for change in changes {
       guard make(change) else { return nil }
     }
-    if let number { hasNumber = make(number) }
+    if let number { hasNumber = make(number, inPlaceOf: wrong) }
     keepSpans()
   }
 
@@ -103,9 +104,11 @@ struct Edit {
   }
 
   /// Makes a number that of the one figure there is, in the unit in which that was said; false where there are several
-  /// or none.
-  private mutating func make(_ number: Double) -> Bool {
-    let own = samples.indices.filter(isMeant)
+  /// or none. Where it was said which one is wrong, it is that.
+  private mutating func make(_ number: Double, inPlaceOf wrong: Double?) -> Bool {
+    let own = samples.indices.filter { index in
+      isMeant(index) && (wrong.map { samples[index].shows($0) } ?? true)
+    }
     let figures = own.filter { samples[$0].said != nil && samples[$0].containers == nil }
     let counted = own.filter { samples[$0].kind.isCounted || samples[$0].isByContainer }
     let places = figures.isEmpty ? counted : figures

@@ -16,7 +16,11 @@ extension EditLast: ReferringIntent {
   /// What was talked about last and has a place for all that was said; failing that, what is so called, or the newest
   /// of the kind.
   public func candidates(of person: Person?, in context: IntentContext) throws -> [Reference] {
-    if let wrong { return try things(with: wrong, of: person ?? context.person, in: context) }
+    if let wrong {
+      let last = try context.lastThings(of: person).filter { isWrong($0, wrong) }
+      guard number == nil || last.isEmpty else { return last.map(\.reference) }
+      return try things(with: wrong, of: person ?? context.person, in: context)
+    }
     guard isSaid else { return [] }
     guard isAboutFigures else { return try context.lastThings(of: person).whole }
     return try targets(of: person, in: context).map(\.thing.reference)
@@ -27,7 +31,8 @@ extension EditLast: ReferringIntent {
     let chosen = try context.chosen ?? candidates(of: context.person, in: context).first
     guard let thing = try chosen.flatMap(context.thing),
       var edit = Edit(
-        try changes(in: context), number: number, named: match(in: context), of: thing),
+        try changes(in: context), number: number, inPlaceOf: wrong, named: match(in: context),
+        of: thing),
       number == nil || edit.hasNumber
     else { return nil }
     try edit.estimate(sized: size?.text, in: context)
@@ -48,10 +53,13 @@ extension EditLast: ReferringIntent {
     with figure: Double, of person: Person, in context: IntentContext
   ) throws -> [Reference] {
     let days = context.today.adding(days: -30)..<context.today.adding(days: 2)
-    return try things(of: person, in: context.zone.instants(of: days), context).filter { thing in
-      thing.samples.contains { $0.shows(figure) }
-        && (wrongLower.map { lower in thing.samples.contains { $0.shows(lower) } } ?? true)
-    }.map(\.reference)
+    return try things(of: person, in: context.zone.instants(of: days), context)
+      .filter { isWrong($0, figure) }.map(\.reference)
+  }
+
+  private func isWrong(_ thing: Thing, _ figure: Double) -> Bool {
+    thing.samples.contains { $0.shows(figure) }
+      && (wrongLower.map { lower in thing.samples.contains { $0.shows(lower) } } ?? true)
   }
 
   private func match(in context: IntentContext) -> NameMatch? {
@@ -60,7 +68,7 @@ extension EditLast: ReferringIntent {
 
   /// Asks whether it is this thing, unless that was said.
   func doubt(_ thing: Thing, in context: IntentContext) throws {
-    guard wrong == nil else { return }
+    guard wrong == nil || number != nil else { return }
     guard when == nil || !isAboutFigures else { return }
     let nearness = try context.nearness(of: thing)
     let isOfToday = thing.samples.contains { $0.day == context.today }
@@ -163,7 +171,7 @@ extension EditLast: ReferringIntent {
 
 extension Sample {
   /// Whether a person would say this number of it.
-  fileprivate func shows(_ figure: Double) -> Bool {
+  func shows(_ figure: Double) -> Bool {
     said?.value == figure || value.rounded(decimals: kind.decimals) == figure
   }
 }

@@ -27,7 +27,7 @@ public struct LogSleep: RecordIntent {
       duration = Quantity(Double(clock.hour * 60 + clock.minute), .minute)
       lasting = nil
     }
-    guard !nap, circumstances.when?.part == nil else { return }
+    guard !nap, circumstances.when?.part == nil, start?.part != .afternoon else { return }
     if let start { self.start = start.assuming { (6...11).contains($0) ? .pm : .am } }
     if let end { self.end = end.assuming { (3...11).contains($0) ? .am : .pm } }
   }

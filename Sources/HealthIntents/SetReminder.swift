@@ -11,6 +11,8 @@ public struct SetReminder: Intent {
   @Parameter var text: String?
   /// Once, then.
   @Parameter(as: "at") var when: Moment?
+  /// At what time of the day that was said before: "tomorrow remind me at seven to …".
+  @Parameter var clock: Moment?
   public var pattern = ReminderPattern()
   /// What else is said in the same sentence, and when: "… and at nine to weigh myself".
   @Parameter var next: [Moment] = []
@@ -22,6 +24,11 @@ public struct SetReminder: Intent {
 
   /// Getting up at seven is in the morning, and dinner at seven in the evening.
   public mutating func settle(in context: IntentContext) {
+    if let clock {
+      when?.clock = clock.clock
+      if let part = clock.part { when?.part = part }
+      self.clock = nil
+    }
     guard let daytime = text.flatMap({ context.meanings.first(in: $0, .daytimes) }) else { return }
     when = when?.assuming(daytime)
     pattern.assume(daytime)

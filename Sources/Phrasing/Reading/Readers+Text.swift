@@ -49,6 +49,7 @@ extension Readers {
   /// to the rest of a sentence.
   private mutating func readName(at start: Int) {
     let isChinese = tokens[start].kind == .ideograph
+    if tokens[start].flags.contains(.join) { return }
     var at = start
     while at < min(tokens.count, start + (isChinese ? 4 : 2)), canName(at, isChinese),
       at == start || tokens[at].gap <= (isChinese ? .none : .space)
