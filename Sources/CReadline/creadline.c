@@ -37,6 +37,7 @@ static char *candidate(const char *word, int state) {
 static char **complete(const char *word, int start, int end) {
   (void)start;
   rl_attempted_completion_over = 1; /* never file names */
+  rl_sort_completion_matches = 0;   /* the likeliest stay the first */
   char *before = strndup(rl_line_buffer, (size_t)end);
   candidates = before ? completer(completer_context, before) : NULL;
   free(before);

@@ -21,9 +21,11 @@ struct Examples {
   func nearest(to text: String) -> String? {
     let words = Self.words(of: text)
     let bags = sentences.map(Self.words)
-    let scores = bags.map { bag in
-      bag.intersection(words).map { word in 1 / Double(bags.count { $0.contains(word) }) }
-        .reduce(0, +)
+    let scores = bags.map { bag -> Double in
+      let shared = bag.intersection(words)
+      // "A", "my" and "is" alone make no two sentences alike.
+      guard shared.contains(where: \.hasWeight) else { return 0 }
+      return shared.map { word in 1 / Double(bags.count { $0.contains(word) }) }.reduce(0, +)
     }
     guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] >= 0.5
     else { return nil }
@@ -32,13 +34,29 @@ struct Examples {
 
   /// Words of letters in small ones; of a script without spaces, each two neighbours.
   private static func words(of text: String) -> Set<String> {
-    let parts = text.lowercased().split { !$0.isLetter }
-    return Set(
-      parts.flatMap { part -> [String] in
-        guard part.unicodeScalars.contains(where: { $0.value >= 0x2E80 }) else {
-          return [String(part)]
-        }
-        return zip(part, part.dropFirst()).map { "\($0)\($1)" }
-      })
+    var words: Set<String> = []
+    var word = ""
+    var before: Character?
+    for letter in text.lowercased() + " " {
+      if let before, before.isIdeograph, letter.isIdeograph { words.insert("\(before)\(letter)") }
+      if letter.isLetter, !letter.isIdeograph {
+        word.append(letter)
+      } else if !word.isEmpty {
+        words.insert(word)
+        word = ""
+      }
+      before = letter
+    }
+    return words
   }
+}
+
+extension Character {
+  /// Whether it is of a script without spaces.
+  fileprivate var isIdeograph: Bool { isLetter && unicodeScalars.contains { $0.value >= 0x2E80 } }
+}
+
+extension String {
+  /// Whether it can tell what a sentence is about.
+  fileprivate var hasWeight: Bool { count > 3 || contains(where: \.isIdeograph) }
 }

@@ -33,8 +33,13 @@ struct Pending {
   }
 
   /// The step that the question is about.
+  var step: Int { question.step }
+}
+
+extension Pending.Question {
+  /// The step that it is about; of a whole plan the first.
   var step: Int {
-    switch question {
+    switch self {
     case .value(let step, _), .choice(let step, _, _), .agreement(let step, _, _, _): step
     case .stranger, .heard, .reading: 0
     }

@@ -13,6 +13,8 @@ struct Scene {
   let meanings: WordMeanings
   /// Whom it is about when nobody is named.
   let usual: String
+  /// Whose record it is by an option, where nobody is named; nil for whoever speaks.
+  let wanted: String?
   /// What was talked about last.
   let topic: Topic?
 
@@ -26,12 +28,15 @@ struct Scene {
     self.store = store
     people = try store.people()
     usual = try setup.person ?? store.defaultPerson().name
+    wanted = setup.person.flatMap { [people, meanings] in
+      let name = meanings.person(named: $0, among: people)?.name ?? $0
+      return name == Person.meName ? nil : name
+    }
   }
 
   /// The person of this name; nil when nobody of that name is known.
   func person(named name: String?) -> Person? {
-    let name = name ?? usual
-    return people.first { $0.name == name } ?? people.first { $0.isCalled(name) }
+    meanings.person(named: name ?? usual, among: people)
   }
 
   /// - Parameter telling: for what the record is told, if it is: then there is nothing else in it.

@@ -80,7 +80,9 @@ extension Session {
       topic = performance.topic(after: topic, of: plan)
       unfinished = plan.unfinished(by: performance)
       reply.entry = performance.entries.first?.id
-      if !plan.newPeople.isEmpty || plan.steps.contains(where: \.isQuoting) { ears.forgetNames() }
+      if !plan.newPeople.isEmpty || plan.isChange || plan.steps.contains(where: \.isQuoting) {
+        ears.forgetNames()
+      }
     }
   }
 
@@ -112,7 +114,7 @@ extension Plan {
     steps.indices.map { index in
       let assignment = assignments?[index]
       let context = assignment?.context ?? steps[index].context(in: scene)
-      return steps[index].json(assignment?.intent, in: context)
+      return steps[index].json(assignment?.intent, in: context, wanted: scene.wanted)
     }
   }
 }

@@ -23,20 +23,21 @@ extension Session {
   }
 
   /// What could stand in the place of the last word of a line that is being typed: words that the grammars would
-  /// understand there, and people of the store once their name is begun.
+  /// understand there, and people of the store once their name is begun. The likeliest of a language come first.
   ///
   /// A language without spaces has no such word, so what was typed so far is also taken to be whole.
   public mutating func completions(of text: String) -> [String] {
     let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
     let word = text[start...]
     let names = ears.knownNames
-    var words = Set((names["person"] ?? []).filter { !word.isEmpty && $0.hasPrefix(word) })
+    var words = (names["person"] ?? []).filter { !word.isEmpty && $0.hasPrefix(word) }
     for grammar in ears.grammars {
       let next = grammar.completions(after: String(text[..<start]), names: names)
-      words.formUnion(next.filter { $0.hasPrefix(word) })
+      words += next.filter { $0.hasPrefix(word) }
       guard word.utf8.contains(where: { $0 >= 0x80 }) else { continue }
-      words.formUnion(grammar.completions(after: text, names: names).map { word + $0 })
+      words += grammar.completions(after: text, names: names).map { word + $0 }
     }
-    return words.sorted()
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0).inserted }
   }
 }

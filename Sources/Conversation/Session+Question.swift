@@ -60,7 +60,9 @@ extension Session {
       return open(
         .choice(step: index, parameter: parameter, among: values), of: plan, reply, mode)
     case .confirmation(let key, let values, let instead):
-      reply.reason = "confirm"
+      let isUnlikely = Need.isNeverGivenInAdvance(key)
+      reply.reason = isUnlikely ? "implausible" : "confirm"
+      if isUnlikely { reply.slot = need.parameter.map(step.field) }
       var values = values
       if values[Outcome.thingKey] != nil { values["what"] = speaker.what([values]) }
       reply.text = speaker.ask([key], of: intent, step.values.merging(values) { $1 })
@@ -71,6 +73,12 @@ extension Session {
       reply.reason = "implausible"
       reply.slot = need.parameter.map(step.field)
       reply.text = speaker.ask([key], of: intent, step.values.merging(values) { $1 })
+      // Where nobody can answer, what is impossible is refused.
+      if mode == .acting, setup.source == .oneShot {
+        reply.outcome = .refused
+        reply.hints.append(bySaying(of: plan, .value(step: index, parameter: need.parameter ?? "")))
+        return reply
+      }
       return open(
         .agreement(step: index, key: key, parameter: need.parameter, instead: [:]),
         of: plan, reply, mode)
@@ -105,9 +113,28 @@ extension Session {
     guard setup.source == .oneShot || setup.source == .mcp else { return reply }
     reply.isSettledByYes = isSettledByYes(question, plan)
     guard setup.source == .oneShot else { return reply }
-    let key = reply.isSettledByYes ? "answer-with-yes" : "answer-by-saying"
-    reply.hints.append(speaker(plan.language).say(key))
+    reply.hints.append(
+      reply.isSettledByYes
+        ? speaker(plan.language).say("answer-with-yes") : bySaying(of: plan, question))
     return reply
+  }
+
+  /// How to say in one sentence what is asked for, by an example; of what only somebody can agree to who has heard the
+  /// question, where it can be answered.
+  private func bySaying(of plan: Plan, _ question: Pending.Question) -> String {
+    let speaker = speaker(plan.language)
+    let step = plan.steps[question.step]
+    var example: String?
+    switch question {
+    case .agreement(_, let key, _, let instead) where instead.isEmpty:
+      if Need.isNeverGivenInAdvance(key) { return speaker.say("answer-at-prompt") }
+    case .heard: return speaker.say("answer-at-prompt")
+    case .value(_, let parameter), .choice(_, let parameter, _):
+      example = speaker.sayIfAny("example-\(parameter)", of: step.intent, [:])
+    case .agreement, .stranger, .reading: break
+    }
+    example = example ?? Examples(of: speaker.grammar, step.intent).sentences.first
+    return speaker.say("answer-by-saying", example.map { ["phrase": .text($0)] } ?? [:])
   }
 
   /// Whether the same sentence with all confirmations given would be carried out.

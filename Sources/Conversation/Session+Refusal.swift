@@ -13,8 +13,7 @@ extension Session {
     let speaker = speaker(language)
     var reply = Reply(.reject, speaker.say("not-understood"), phrase: text)
     reply.voice = language
-    guard let misfit else { return reply }
-    reply.misfit = misfit.offset
+    reply.misfit = misfit?.offset
     guard mode == .acting else { return reply }
     if let example = Examples(of: ears.grammar(language)).nearest(to: text) {
       reply.hints.append(speaker.say("did-you-mean", ["phrase": .text(example)]))

@@ -54,7 +54,9 @@ extension Speaker {
   /// They are no intent's own, since more than one draws charts.
   private func words(of chart: Chart) -> Chart.Words {
     var words = Chart.Words()
-    words.title = say("chart", ["metric": .word(chart.metric)]).capitalized
+    var title: [String: Value] = ["metric": .word(chart.metric)]
+    title["unit"] = chart.unit.map { .word($0) }
+    words.title = say("chart", title).capitalized
     words.series = chart.series.compactMap(\.name).map { say("series-" + $0).capitalized }
     words.limits = chart.limits.map { say("chart-" + $0.key, $0.values).capitalized }
     words.marks = chart.marks.map { grammar.write(.word($0.name)) }

@@ -49,7 +49,8 @@ public struct AskNetEnergy: Intent {
     if let rate = try whole ? rate(in: context) : try? rate(in: context), !rate.isRange {
       let rest = rate.range.lowerBound * Double(days.upperBound.days - days.lowerBound.days)
       values["rest"] = energy.spoken(rest, in: context)
-      values["balance"] = energy.spoken(net - rest, in: context)
+      let balance = net - rest
+      values[balance < 0 ? "deficit" : "surplus"] = energy.spoken(abs(balance), in: context)
       values["formula"] = .word(rate.formula.rawValue)
       figures += [
         JSON.Field("rest_kcal", .number(rest.rounded(decimals: 0))),

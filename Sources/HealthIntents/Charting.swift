@@ -14,7 +14,7 @@ struct Charting {
   func chart(of metric: Metric) throws -> Chart? {
     if metric == .bloodPressure { return try pressureChart() }
     guard let kind = metric.kind, !kind.isNamed else { return nil }
-    var chart = Chart(kind.rawValue, over: days)
+    var chart = chart(of: kind.rawValue, kind)
     chart.series = [
       kind.isCumulative
         ? Chart.Series(nil, try sums(kind), isBars: true) : Chart.Series(nil, try points(kind))
@@ -25,7 +25,7 @@ struct Charting {
   }
 
   private func pressureChart() throws -> Chart {
-    var chart = Chart(Metric.bloodPressure.rawValue, over: days)
+    var chart = chart(of: Metric.bloodPressure.rawValue, .systolic)
     for kind in [Sample.Kind.systolic, .diastolic] {
       chart.series.append(Chart.Series(kind.name, try points(kind)))
       if let goal = try goal(for: kind) {
@@ -36,24 +36,38 @@ struct Charting {
         let value = kind == .systolic ? limit.systolic : limit.diastolic
         chart.limits.append(
           Chart.Limit(
-            value, "limit",
-            ["value": .number(value), "guideline": .word(guideline.rawValue)]))
+            shown(value, kind), "limit",
+            [
+              "value": kind.spoken(value, in: context), "guideline": .word(guideline.rawValue),
+            ]))
       }
     }
     chart.marks = try marks()
     return chart
   }
 
+  /// An empty one in the unit that the person chose.
+  private func chart(of metric: String, _ kind: Sample.Kind) -> Chart {
+    var chart = Chart(metric, over: days)
+    let unit = context.unit(of: kind)
+    if unit != kind.unit { chart.unit = unit.rawValue }
+    return chart
+  }
+
+  private func shown(_ figure: Double, _ kind: Sample.Kind) -> Double {
+    kind.figure(figure, in: context.unit(of: kind))
+  }
+
   private func points(_ kind: Sample.Kind) throws -> [Chart.Point] {
     try samples(kind).map {
-      Chart.Point(at: context.localTime(of: $0), value: $0.value)
+      Chart.Point(at: context.localTime(of: $0), value: shown($0.value, kind))
     }
   }
 
   private func sums(_ kind: Sample.Kind) throws -> [Chart.Point] {
     let days = Dictionary(grouping: try samples(kind), by: \.day)
     return days.sorted { $0.key < $1.key }.map { day, samples in
-      Chart.Point(day: Double(day.days), value: kind.figure(ofDay: samples))
+      Chart.Point(day: Double(day.days), value: shown(kind.figure(ofDay: samples), kind))
     }
   }
 
@@ -62,7 +76,8 @@ struct Charting {
     guard let goal = try Goal(for: kind, on: days.upperBound, in: context),
       !kind.isCumulative || goal.stretch == "day" || goal.stretch == nil
     else { return nil }
-    return Chart.Limit(goal.value, "goal", ["value": kind.spoken(goal.value)])
+    return Chart.Limit(
+      shown(goal.value, kind), "goal", ["value": kind.spoken(goal.value, in: context)])
   }
 
   /// The medicines and tags of most days, with the days on which they are in the record.

@@ -32,6 +32,11 @@ extension Compilation {
     things.flatMap(\.samples).filter { $0.kind == kind }
   }
 
+  /// A figure for people, in the unit that the person chose.
+  private func spoken(_ figure: Double, _ kind: Sample.Kind) -> Value {
+    kind.spoken(figure, in: context)
+  }
+
   private mutating func tell(_ key: String, _ values: [String: Value]) {
     report.facts.append(Report.Fact(key, values))
   }
@@ -47,8 +52,10 @@ extension Compilation {
     let upper = pairs.flatMap(\.self).filter { $0.kind == .systolic }.map(\.value)
     let lower = pairs.flatMap(\.self).filter { $0.kind == .diastolic }.map(\.value)
     var range: [String: Value] = [
-      "systolicLeast": .number(upper.min() ?? 0), "systolicMost": .number(upper.max() ?? 0),
-      "diastolicLeast": .number(lower.min() ?? 0), "diastolicMost": .number(lower.max() ?? 0),
+      "systolicLeast": spoken(upper.min() ?? 0, .systolic),
+      "systolicMost": spoken(upper.max() ?? 0, .systolic),
+      "diastolicLeast": spoken(lower.min() ?? 0, .diastolic),
+      "diastolicMost": spoken(lower.max() ?? 0, .diastolic),
     ]
     range["metric"] = average["metric"]
     tell("fact-range-pressure", range)
@@ -75,8 +82,8 @@ extension Compilation {
     tell(
       "fact-share",
       [
-        "percent": .number(percent), "systolic": .number(limit.systolic),
-        "diastolic": .number(limit.diastolic), "guideline": .word(guideline.rawValue),
+        "percent": .number(percent), "systolic": spoken(limit.systolic, .systolic),
+        "diastolic": spoken(limit.diastolic, .diastolic), "guideline": .word(guideline.rawValue),
       ])
     summary.append(JSON.Field("at_home_limit_pct", .number(percent)))
   }
@@ -89,7 +96,7 @@ extension Compilation {
     for kind in [Sample.Kind.systolic, .diastolic] {
       let figures = pairs.flatMap(\.self).filter { $0.kind == kind }.map(\.value)
       let mean = figures.reduce(0, +) / Double(figures.count)
-      values[kind.name] = kind.spoken(mean)
+      values[kind.name] = spoken(mean, kind)
       summary.append(JSON.Field("\(name)_\(kind.field)", .number(mean.rounded(decimals: 3))))
     }
     summary.append(JSON.Field("\(name)_count", .number(Double(pairs.count))))
@@ -105,9 +112,9 @@ extension Compilation {
     let sum = values.reduce(0, +)
     let mean = sum / Double(values.count)
     var told: [String: Value] = [
-      "count": .number(Double(values.count)), "value": kind.spoken(mean),
-      "least": kind.spoken(values.min() ?? 0), "most": kind.spoken(values.max() ?? 0),
-      "sum": kind.spoken(sum),
+      "count": .number(Double(values.count)), "value": spoken(mean, kind),
+      "least": spoken(values.min() ?? 0, kind), "most": spoken(values.max() ?? 0, kind),
+      "sum": spoken(sum, kind),
     ]
     if isOneOfMany { told["metric"] = .word(kind.rawValue) }
     tell(kind.isCumulative ? "fact-daily" : "fact-average", told)

@@ -38,18 +38,27 @@ extension Compilation {
       let thing = try Description.all(of: samples, in: context).first ?? [:]
       return [.thing(thing.filter { !["when", "person"].contains($0.key) })]
     }
-    let isAsKept = sample.said.map { $0.unit == nil || $0.unit == sample.kind.unit } ?? true
-    return [.figure(sample.spoken, kept: isAsKept ? nil : sample.kind.spoken(sample.value))]
+    let chosen = context.unit(of: sample.kind)
+    let isAsChosen = sample.said.map { $0.unit == nil || $0.unit == chosen } ?? false
+    let isAsKept = chosen == sample.kind.unit && (isAsChosen || sample.said == nil)
+    let shown =
+      chosen == sample.kind.unit || isAsChosen
+      ? sample.spoken : sample.kind.spoken(sample.value, in: context)
+    return [.figure(shown, kept: isAsKept ? nil : sample.kind.spoken(sample.value))]
   }
 
-  /// "135/85", and beside it what was said where that was in another unit.
+  /// "135/85", and beside it what was said or is wanted where that is in another unit.
   private func pressure(_ samples: [Sample]) -> String {
     guard let upper = samples.first(where: { $0.kind == .systolic }) else { return "" }
     let lower = samples.first { $0.kind == .diastolic }
     let text =
       upper.value.text(decimals: 0) + (lower.map { "/" + $0.value.text(decimals: 0) } ?? "")
-    guard let unit = upper.said?.unit, unit != upper.kind.unit, let said = Self.said(upper, lower)
-    else { return text }
-    return "\(text) (\(said))"
+    if let unit = upper.said?.unit, unit != upper.kind.unit, let said = Self.said(upper, lower) {
+      return "\(text) (\(said))"
+    }
+    let chosen = context.unit(of: upper.kind)
+    guard chosen != upper.kind.unit else { return text }
+    let shown = [upper, lower].compactMap { $0 }.map { $0.value(in: chosen).text(decimals: 1) }
+    return "\(text) (\(shown.joined(separator: "/")) \(chosen.rawValue))"
   }
 }

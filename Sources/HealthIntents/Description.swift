@@ -24,14 +24,12 @@ struct Description {
   static func all(
     of samples: [Sample], when: Moment? = nil, in context: IntentContext
   ) throws -> [[String: Value]] {
-    let others = samples.contains { $0.person != context.person.id }
-    let people = others ? try context.store.people() : []
-    return samples.grouped.map { group in
+    try samples.grouped.map { group in
       var values = Description(group).values
       let person =
         group[0].person == context.person.id
-        ? context.person : people.first { $0.id == group[0].person }
-      values["person"] = person?.namedUnlessMe
+        ? context.person : try context.store.person(group[0].person)
+      values["person"] = group[0].kind.isAboutPeople ? nil : person?.namedUnlessMe
       values["when"] = when.map(Value.moment) ?? group[0].time(in: context).map(Value.moment)
       if let reminder = Reminder(group[0]) {
         values.merge(reminder.spoken(in: context)) { $1 }
@@ -61,6 +59,12 @@ struct Description {
     case .mood, .symptom, .tag, .medication, .skipped, .note: takeNamed(sample)
     case .goal: takeGoal(sample)
     case .reminder, .serving: break
+    case .renamed:
+      values["renamed"] = sample.portion.map { .word($0) }
+      values["called"] = sample.label.map { .word($0) }
+    case .removed:
+      values["removed"] = sample.label.map { .word($0) }
+      values["records"] = .number(sample.value)
     case .shortcut: values["shortcut"] = sample.label.map { .text($0) }
     case .ownFood, .product, .usualMeal: takeKept(sample)
     case .birthday, .sex, .activityLevel, .preference, .pressureWeek: takeSettled(sample)
@@ -193,6 +197,9 @@ extension Sample {
 }
 
 extension [Sample] {
+  /// Those that settle whose records there are.
+  var aboutPeople: [Sample] { filter(\.kind.isAboutPeople) }
+
   /// Those that belong together, in the order of their first ones; a reminder belongs to nothing else.
   var grouped: [[Sample]] {
     var groups: [[Sample]] = []

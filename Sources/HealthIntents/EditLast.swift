@@ -126,7 +126,7 @@ public struct EditLast: Intent {
   }
 
   func person(named name: Term, in context: IntentContext) throws -> Person? {
-    try context.store.people().first { $0.isCalled(name.text) }
+    try context.meanings.person(named: name.text, among: context.store.people())
   }
 
   /// The time that is meant where it is a reminder that is corrected, which lies ahead.

@@ -17,7 +17,7 @@ public struct ListChanges: Intent {
 
   public func perform(in context: IntentContext) throws -> Outcome {
     let all = try context.store.changes(limit: Self.searched)
-    let meant = corrections ? all.filter { $0.isUndone || $0.change.action != .add } : all
+    let meant = corrections ? all.filter(\.isCorrection) : all
     let rows = try meant.flatMap { try Self.rows($0, in: context) }
     let count = Double(rows.count)
     var outcome = Outcome(
@@ -40,6 +40,12 @@ public struct ListChanges: Intent {
         return row
       }
     }
+    let settled = (change.nowLive + change.noLonger).aboutPeople
+    guard settled.isEmpty else {
+      return try rows(settled, "added").map { row in
+        row.filter { $0.key != "change" || past.isUndone }
+      }
+    }
     switch change.action {
     case .add: return try rows(change.nowLive, "added")
     case .delete: return try rows(change.noLonger, "deleted")
@@ -52,5 +58,12 @@ public struct ListChanges: Intent {
 
   public func fields(in context: IntentContext) -> [JSON.Field] {
     [JSON.Field("metric", .string("change")), JSON.Field("aggregate", .string("list"))]
+  }
+}
+
+extension PastChange {
+  /// Whether something was changed by it, or taken out.
+  fileprivate var isCorrection: Bool {
+    isUndone || change.action != .add || !change.nowLive.aboutPeople.isEmpty
   }
 }

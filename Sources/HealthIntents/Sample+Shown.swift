@@ -22,6 +22,18 @@ extension Sample.Kind {
   }
 }
 
+extension Sample {
+  /// Its figure in another unit of the same kind.
+  func value(in unit: Quantity.Unit) -> Double { kind.figure(value, in: unit) }
+}
+
+extension Sample.Kind {
+  /// A figure of this kind in another unit.
+  func figure(_ figure: Double, in other: Quantity.Unit) -> Double {
+    Quantity(figure, unit).converted(to: other)?.value ?? figure
+  }
+}
+
 extension Quantity {
   /// Rounded as people tell a figure of the body in its unit: stones to the pound, feet to the inch.
   var roundedAsSaid: Quantity {

@@ -7,11 +7,14 @@ public struct Today: Intent {
   public static let kind = "query"
   public static let demand = Demand.read()
 
-  enum Span: String, ParameterValue, CaseIterable { case day, week, month, year }
+  enum Span: String, ParameterValue, CaseIterable {
+    case day, week, month, year
+    case yesterday, lastWeek = "lastweek", lastMonth = "lastmonth"
+  }
 
   /// Today, where no other days were said.
   @Parameter var period: Period?
-  /// "My weekly summary": the week that is under way.
+  /// "My weekly summary": the week that is under way. "Yesterday": that day.
   @Parameter var span: Span?
 
   public init() {}
@@ -21,6 +24,9 @@ public struct Today: Intent {
     case .week?: period = period ?? .week(0)
     case .month?: period = period ?? .month(0)
     case .year?: period = period ?? .year(0)
+    case .yesterday?: period = period ?? .day(.offset(-1))
+    case .lastWeek?: period = period ?? .week(-1)
+    case .lastMonth?: period = period ?? .month(-1)
     case .day?, nil: period = period ?? .day(.offset(0))
     }
     span = nil

@@ -51,6 +51,12 @@ public struct Undo: Intent {
 extension Change {
   /// What came of taking the change back or making it again: the record as it is now, or what is gone from it.
   func outcome(_ key: String, in context: IntentContext) throws -> Outcome {
+    let settled = (nowLive + noLonger).aboutPeople
+    guard settled.isEmpty else {
+      var outcome = Outcome(key)
+      outcome.things = try Description.all(of: settled, in: context)
+      return outcome
+    }
     var outcome = Outcome(
       "\(key)\(action.suffix)", ["count": .number(Double(texts.count))])
     for part in parts {

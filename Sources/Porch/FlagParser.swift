@@ -10,11 +10,11 @@ public struct FlagParser<Settings> {
 
   /// Puts the options into the settings and hands back the words, in order.
   ///
-  /// `--` ends the options. After the first word a single dash is speech ("temperature -5"), but two dashes are an
-  /// option still: a `--dry-run` that came late must never be taken for something that was said.
+  /// `--` ends the options. After the first word a single dash is speech ("temperature -5"), where the command hears any,
+  /// but two dashes are an option still: a `--dry-run` that came late must never be taken for something that was said.
   @inlinable
   public func parse(
-    _ arguments: [String], into settings: inout Settings
+    _ arguments: [String], into settings: inout Settings, hearsSpeech: Bool = true
   ) throws -> [String] {
     var words: [String] = []
     var next = 0
@@ -28,7 +28,7 @@ public struct FlagParser<Settings> {
         }
       } else if argument.hasPrefix("--") {
         try long(argument.dropFirst(2), arguments, &next, &settings)
-      } else if words.isEmpty, isLetters(argument) {
+      } else if words.isEmpty || !hearsSpeech, isLetters(argument) {
         try letters(argument.dropFirst(), &settings)
       } else {
         words.append(argument)

@@ -12,6 +12,11 @@ extension Page {
         choices.isEmpty ? "" : #"COMPREPLY=($(compgen -W "\#(choices)" -- "$word")); "#
       lines.append("    --\(option.name)) \(offer)return ;;")
     }
+    for command in commands where !command.words.isEmpty {
+      let offer = command.words.joined(separator: " ")
+      lines.append(
+        #"    \#(command.name)) COMPREPLY=($(compgen -W "\#(offer)" -- "$word")); return ;;"#)
+    }
     lines.append("  esac")
     lines.append(#"  COMPREPLY=($(compgen -W "\#(words)" -- "$word"))"#)
     // What is said is never the name of a file; what a subcommand is given may be.
@@ -33,7 +38,10 @@ extension Page {
       lines.append("  '*:word:'")
     } else {
       let names = commands.map(\.name).joined(separator: " ")
-      lines += ["  '1:command:(\(names))' \\", "  '*:file:_files'"]
+      let words = commands.flatMap(\.words).joined(separator: " ")
+      lines.append("  '1:command:(\(names))' \\")
+      if !words.isEmpty { lines.append("  '2:word:(\(words))' \\") }
+      lines.append("  '*:file:_files'")
     }
     return lines.joined(separator: "\n")
   }
@@ -41,6 +49,11 @@ extension Page {
   var fishCompletions: String {
     var lines = commands.map {
       "complete -c \(name) -n __fish_use_subcommand -f -a \($0.name) -d '\($0.help.quotedForFish)'"
+    }
+    for command in commands where !command.words.isEmpty {
+      lines.append(
+        "complete -c \(name) -n '__fish_seen_subcommand_from \(command.name)' -f -a '"
+          + command.words.joined(separator: " ") + "'")
     }
     for option in options {
       var line = "complete -c \(name) -l \(option.name)"

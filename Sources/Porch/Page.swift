@@ -36,10 +36,13 @@ public struct Page: Sendable {
   public struct Command: Sendable {
     public let name: String
     public let help: String
+    /// The words of which one can follow it.
+    public let words: [String]
 
-    public init(_ name: String, _ help: String) {
+    public init(_ name: String, _ help: String, words: [String] = []) {
       self.name = name
       self.help = help
+      self.words = words
     }
   }
 

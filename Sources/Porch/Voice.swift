@@ -7,15 +7,30 @@ public struct Voice: ~Copyable {
   public struct Command: Sendable {
     fileprivate let stages: [(path: String, words: [String])]
 
-    /// Words with spaces between them and programs with bars; nil where one of the programs cannot be found.
-    public init?(_ text: String) {
+    /// What is wrong with a command.
+    public enum Fault: Error, Hashable, Sendable {
+      /// There is no such program.
+      case notFound(String)
+      /// It has signs that only a shell understands.
+      case shell
+    }
+
+    private static let shellSigns: Set<Character> = [
+      "'", "\"", "`", "$", "\\", ";", "&", "<", ">", "(", ")", "*", "?",
+    ]
+
+    /// Words with spaces between them and programs with bars.
+    ///
+    /// - Throws: `Fault`.
+    public init(_ text: String) throws(Fault) {
+      guard !text.contains(where: Self.shellSigns.contains) else { throw .shell }
       var stages: [(path: String, words: [String])] = []
       for stage in text.split(separator: "|", omittingEmptySubsequences: false) {
         let words = stage.split(separator: " ").map(String.init)
         guard let name = words.first,
           let path = name.contains("/")
             ? access(name, X_OK) == 0 ? name : nil : Child.path(of: name)
-        else { return nil }
+        else { throw .notFound(words.first ?? "") }
         stages.append((path, words))
       }
       self.stages = stages
@@ -43,6 +58,8 @@ public struct Voice: ~Copyable {
   private let command: Command
   /// The programs that may still be running; the first one leads their group.
   private var running: [pid_t] = []
+  /// Whether a program of it could not be started.
+  public private(set) var isMute = false
 
   public init(_ command: Command) { self.command = command }
 
@@ -127,6 +144,8 @@ public struct Voice: ~Copyable {
     var process: pid_t = 0
     if posix_spawn(&process, path, &actions, &attributes, &arguments, &variables) == 0 {
       running.append(process)
+    } else {
+      isMute = true
     }
   }
 

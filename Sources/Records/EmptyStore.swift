@@ -18,6 +18,8 @@ public final class EmptyStore: ReadingStore {
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result { try body() }
 
   public func people() throws -> [Person] { everyone }
+  public func person(_ id: Person.ID) throws -> Person? { everyone.first { $0.id == id } }
+  public func entryCount(of person: Person) throws -> Int { 0 }
   public func defaultPerson() throws -> Person { everyone[0] }
   public func add(personNamed name: String) throws -> Person {
     guard let known = everyone.first(where: { $0.isCalled(name) }) else {

@@ -123,7 +123,7 @@ extension GuardedStore {
 
   @discardableResult
   public func add(_ entry: Entry) throws -> StoredEntry {
-    try require(.add, entry.samples.map(\.kind))
+    for kind in entry.samples.map(\.kind) { try require(kind.accessToAdd, [kind]) }
     return try changing { try base.add(entry) }
   }
 
@@ -144,6 +144,11 @@ extension GuardedStore {
       try require(.delete, (base.entry(entry.id) ?? entry).entry.samples.map(\.kind))
     }
     return try changing { try base.delete(entries) }
+  }
+
+  public func deleteEverything(of person: Person) throws {
+    try require(.delete, Sample.Kind.allCases)
+    try changing { try base.deleteEverything(of: person) }
   }
 
   public func undo() throws -> Change? {
@@ -176,6 +181,8 @@ extension GuardedStore {
 // What is asked.
 extension GuardedStore {
   public func people() throws -> [Person] { try base.people() }
+  public func person(_ id: Person.ID) throws -> Person? { try base.person(id) }
+  public func entryCount(of person: Person) throws -> Int { try base.entryCount(of: person) }
   public func defaultPerson() throws -> Person { try base.defaultPerson() }
   public func lastEntry(of person: Person, with kind: Sample.Kind?) throws -> StoredEntry? {
     try base.lastEntry(of: person, with: kind)
@@ -212,5 +219,16 @@ extension GuardedStore {
     of person: Person, with kind: Sample.Kind?, in range: Range<Instant>, limit: Int
   ) throws -> [StoredEntry] {
     try base.entries(of: person, with: kind, in: range, limit: limit)
+  }
+}
+
+extension Sample.Kind {
+  /// What it is to put a sample of the kind into the record.
+  fileprivate var accessToAdd: Access {
+    switch self {
+    case .renamed: .change
+    case .removed: .delete
+    default: .add
+    }
   }
 }

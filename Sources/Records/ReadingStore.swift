@@ -12,6 +12,7 @@ extension ReadingStore {
     throw StoreError.readOnly
   }
   public func delete(_ entries: [StoredEntry]) throws -> Int { throw StoreError.readOnly }
+  public func deleteEverything(of person: Person) throws { throw StoreError.readOnly }
   public func undo() throws -> Change? { throw StoreError.readOnly }
   public func redo() throws -> Change? { throw StoreError.readOnly }
 }

@@ -28,5 +28,7 @@ extension Sample {
     /// What a portion of somebody's own food has in it, a product by its bar code, what is usually had at a meal. No
     /// readings.
     case ownFood, product, usualMeal
+    /// That somebody is called otherwise from then on, or is no more one of those whose records are kept. No readings.
+    case renamed, removed
   }
 }

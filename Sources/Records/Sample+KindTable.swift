@@ -141,6 +141,15 @@ extension Sample.Kind {
       Row(
         .point, nil, nil, answer: .latest, possible: 0.01...20_000, decimals: 2, named: true,
         reading: false)
+    // What somebody is called by, beside what it was before; how many entries went with whoever its label names.
+    case .renamed:
+      Row(
+        .point, nil, nil, answer: .latest, possible: 1...1, bare: true, named: true,
+        reading: false)
+    case .removed:
+      Row(
+        .point, nil, nil, answer: .latest, possible: 0...10_000_000, bare: true, named: true,
+        reading: false)
     case .note:
       Row(.point, nil, nil, adds: true, answer: .list, possible: 1...1, bare: true, named: true)
     }
@@ -218,4 +227,6 @@ extension Sample.Kind {
   public var isNamed: Bool { row.isNamed }
   /// Whether it was measured, taken or felt; a goal, a reminder and a date of birth were not.
   public var isReading: Bool { row.isReading }
+  /// Whether it settles whose records there are.
+  public var isAboutPeople: Bool { self == .renamed || self == .removed }
 }

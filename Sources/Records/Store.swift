@@ -12,8 +12,11 @@ public protocol Store: AnyObject {
   /// redone as one.
   func transaction<Result>(_ body: () throws -> Result) throws -> Result
 
-  /// Everyone known, in the order in which they were added; `me` is always first.
+  /// Everyone known, in the order in which they were added; `me` is always first. A live sample of the kind `renamed` says
+  /// what somebody is called now, and whoever has one of the kind `removed` is not among them.
   func people() throws -> [Person]
+  /// Whoever has this number, also somebody who was removed.
+  func person(_ id: Person.ID) throws -> Person?
   /// The person of this name, compared without regard to case; somebody new where nobody has it.
   func add(personNamed name: String) throws -> Person
   func defaultPerson() throws -> Person
@@ -38,6 +41,10 @@ public protocol Store: AnyObject {
   /// Takes every live sample of these entries out of the record, recoverably; tells how many
   /// entries it touched.
   func delete(_ entries: [StoredEntry]) throws -> Int
+  /// How many entries have a live sample of this person that does not settle who they are.
+  func entryCount(of person: Person) throws -> Int
+  /// Takes all those samples out of the record, recoverably.
+  func deleteEverything(of person: Person) throws
   /// Takes back the newest change that is not taken back yet.
   func undo() throws -> Change?
   /// The newest changes, newest first, with those that were taken back.

@@ -30,6 +30,8 @@ public final class TellingStore: ReadingStore {
   }
 
   public func people() throws -> [Person] { try base.people() }
+  public func person(_ id: Person.ID) throws -> Person? { try base.person(id) }
+  public func entryCount(of person: Person) throws -> Int { try base.entryCount(of: person) }
   public func defaultPerson() throws -> Person { try base.defaultPerson() }
   public func lastEntry(of person: Person, with kind: Sample.Kind?) throws -> StoredEntry? {
     guard kind.map(allows) ?? true else { return nil }

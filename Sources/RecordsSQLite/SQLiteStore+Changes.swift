@@ -64,11 +64,21 @@ extension SQLiteStore {
     }
   }
 
+  public func deleteEverything(of person: Person) throws {
+    try changing {
+      let removed = try everySample(of: person)
+      guard !removed.isEmpty else { return }
+      try takeOut(removed)
+      try log(.delete, removing: removed)
+    }
+  }
+
   private func takeOut(_ samples: [SampleRow]) throws {
     for sample in samples {
       try connection.run("UPDATE samples SET live = 0 WHERE id = ?", .integer(sample.id))
     }
     try recount(Set(samples.map(\.day)))
+    try settlePeople(after: samples.map(\.stored.sample))
   }
 
   /// Writes a line of the history, or goes on with the one of this transaction.

@@ -25,6 +25,7 @@ extension SQLiteStore {
       try rollUp(sample.value, of: entry, into: key)
     }
     let last = connection.lastID
+    try settlePeople(after: samples)
     return last - Int64(samples.count) + 1..<last + 1
   }
 

@@ -79,6 +79,7 @@ extension SQLiteStore {
     try setLive(back, to: 1)
     let nowLive = try samples(back)
     try recount(Set((noLonger + nowLive).map(\.day)))
+    try settlePeople(after: (noLonger + nowLive).map(\.stored.sample))
     return try told(change, nowLive: nowLive, noLonger: noLonger)
   }
 

@@ -9,7 +9,7 @@ import Records
 struct Schema {
   /// "Sayw" in ASCII.
   static let applicationID: Int64 = 0x5361_7977
-  static let current = Schema(migrations: [version1, version2])
+  static let current = Schema(migrations: [version1, version2, version3])
 
   let migrations: [String]
 

@@ -7,7 +7,8 @@ extension Chart {
   ///   - names: what the series are called, in their order.
   ///   - limits: what is said at the lines to compare with, in their order.
   public func drawing(names: [String], limits labels: [String]) -> Drawing {
-    var plot = Plot(self)
+    let labels = labels.map(\.inLines)
+    var plot = Plot(self, besides: labels.joined().map(Columns.count).max() ?? 0)
     plot.drawScale()
     plot.drawDays()
     for (index, series) in series.enumerated() {
@@ -29,10 +30,11 @@ private struct Plot {
   private let top = 26.0
   private let bottom = 204.0
 
-  init(_ chart: Chart) {
+  /// - Parameter columns: how wide the words at the lines are, for which there is room beside the plot, so that they
+  ///   hide nothing.
+  init(_ chart: Chart, besides columns: Int) {
     self.chart = chart
-    // Beside the plot there is room for the words at the lines, so that they hide nothing.
-    right = chart.limits.isEmpty ? 670 : 565
+    right = max(670 - (columns > 0 ? 5 : 0) - 6.6 * Double(columns), 400)
     scale = Scale(
       around: chart.series.flatMap(\.points).map(\.value) + chart.limits.map(\.value),
       fromZero: chart.series.contains(where: \.isBars))
@@ -104,10 +106,13 @@ private struct Plot {
     }
   }
 
-  mutating func draw(_ limit: Chart.Limit, _ label: String) {
+  mutating func draw(_ limit: Chart.Limit, _ label: [String]) {
     let height = y(limit.value)
     drawing.add(.line([Drawing.Point(left, height), Drawing.Point(right, height)], .limit))
-    drawing.add(.text(label, Drawing.Point(right + 5, height + 4), .start))
+    for (index, line) in label.enumerated() {
+      let place = Drawing.Point(right + 5, height + 4 + 13 * Double(index))
+      drawing.add(.text(line, place, .start))
+    }
   }
 
   mutating func drawLegend(_ names: [String]) {
@@ -118,5 +123,16 @@ private struct Plot {
       drawing.add(.text(name, Drawing.Point(place + 12, 13), .start))
       place += 30 + 8 * Double(Columns.count(name))
     }
+  }
+}
+
+extension String {
+  /// What stands in brackets at the end gets a line of its own.
+  fileprivate var inLines: [String] {
+    guard let start = lastIndex(where: { $0 == "(" || $0 == "（" }), start > startIndex else {
+      return [self]
+    }
+    let first = self[..<start]
+    return [String(first.hasSuffix(" ") ? first.dropLast() : first), String(self[start...])]
   }
 }

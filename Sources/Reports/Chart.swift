@@ -5,6 +5,8 @@ public struct Chart: Sendable {
   /// What is shown, as a list of the grammars names it.
   public let metric: String
   public let days: ClosedRange<CivilDate>
+  /// The unit of its figures, where it is not the one that goes without saying.
+  public var unit: String?
   public var series: [Series] = []
   /// Figures to compare with.
   public var limits: [Limit] = []

@@ -1,3 +1,5 @@
+import Measures
+
 extension Paper {
   /// A page of HTML that needs nothing beside it, laid out for A4.
   public var html: String {
@@ -67,11 +69,8 @@ extension String {
   /// Text that stands for nothing but itself in HTML; what no page may hold is left out.
   var escapedForHTML: String {
     var result = ""
-    for scalar in unicodeScalars {
+    for scalar in escapedForMarkup.unicodeScalars {
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
       case "\n": result += " "

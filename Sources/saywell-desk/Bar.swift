@@ -22,8 +22,8 @@ enum Bar: String, CaseIterable, Sendable {
     case .i3blocks: return "\(line)\n\(brief.last ?? "–")"
     case .waybar:
       let fields: [JSON.Field] = [
-        .init("text", .string(Markup.escaped(line))), .init("alt", .string(state)),
-        .init("tooltip", .string(Markup.escaped(lines.joined(separator: "\n")))),
+        .init("text", .string(line.escapedForMarkup)), .init("alt", .string(state)),
+        .init("tooltip", .string(lines.joined(separator: "\n").escapedForMarkup)),
         .init("class", .string(state)),
       ]
       return JSON.object(fields + (percentage.map { [.init("percentage", .number($0))] } ?? []))

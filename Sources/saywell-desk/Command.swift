@@ -4,6 +4,12 @@ import Porch
 protocol Command: Sendable {
   static var name: String { get }
   static var help: String { get }
+  /// The words of which one can stand after its name.
+  static var words: [String] { get }
   /// - Parameter words: what stands after its name.
   static func run(_ words: [String], in house: House) throws -> ExitStatus
+}
+
+extension Command {
+  static var words: [String] { [] }
 }

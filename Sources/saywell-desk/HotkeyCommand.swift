@@ -9,9 +9,9 @@ struct HotkeyCommand: Command {
   static let help =
     "add KEY PHRASE, talk KEY, list, remove KEY; print, install or uninstall --for a desktop"
 
-  private static let verbs = [
-    "add", "talk", "list", "remove", "print", "install", "uninstall", "press", "release",
-  ]
+  static let words = ["add", "talk", "list", "remove", "print", "install", "uninstall"]
+
+  private static let verbs = words + ["press", "release"]
 
   static func run(_ words: [String], in house: House) throws -> ExitStatus {
     guard let verb = words.first else { throw UsageError.noCommand(verbs) }

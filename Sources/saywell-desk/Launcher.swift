@@ -1,4 +1,5 @@
 import Glibc
+import Measures
 import Porch
 
 /// A program of the desktop that asks for a line of text.
@@ -53,7 +54,7 @@ struct Launcher {
     case "fuzzel": return words + ["--dmenu", "--prompt", question + " ", "--lines", "0"]
     case "dmenu", "bemenu": return words + ["-p", question]
     case "zenity", "yad":
-      return words + ["--entry", "--title=saywell", "--text=\(Markup.escaped(question))"]
+      return words + ["--entry", "--title=saywell", "--text=\(question.escapedForMarkup)"]
     case "kdialog": return words + ["--title", "saywell", "--inputbox", question]
     default: return words.map { $0 == Self.place ? question : $0 }
     }

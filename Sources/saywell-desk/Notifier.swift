@@ -1,4 +1,5 @@
 import Glibc
+import Measures
 import Porch
 import SessionBus
 
@@ -54,7 +55,7 @@ struct Notifier {
       Self.name, "Notify",
       [
         .text("saywell"), .uint(previous), .text(""), .text("saywell"),
-        .text(capabilities.contains("body-markup") ? Markup.escaped(text) : text),
+        .text(capabilities.contains("body-markup") ? text.escapedForMarkup : text),
         .texts(offersUndo ? [action, notice.undo?.title ?? ""] : []),
         .dictionary([
           .init("x-canonical-private-synchronous", .text("saywell")),

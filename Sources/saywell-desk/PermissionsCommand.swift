@@ -7,6 +7,8 @@ struct PermissionsCommand: Command {
   static let name = "permissions"
   static let help = "show what each source may do, or allow and deny it something"
 
+  static let words = Entry.Source.speaking.map(\.rawValue)
+
   static func run(_ words: [String], in house: House) throws -> ExitStatus {
     guard let file = PermissionsFile(house.companion.environment) else {
       throw Complaint("there is no home folder to keep permissions in", .configuration)

@@ -47,7 +47,7 @@ extension Settings {
       "mcp has a tool for each thing that saywell can do, and one for sentences. A program that "
         + "uses such tools runs the command itself.",
     ]
-    page.commands = Program.commands.map { .init($0.name, $0.help) }
+    page.commands = Program.commands.map { .init($0.name, $0.help, words: $0.words) }
     page.options = flags.map {
       Page.Option($0, choices: ["language": GrammarShelf.languages(Folders(.process).grammars)])
     }

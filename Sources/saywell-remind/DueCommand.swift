@@ -68,7 +68,7 @@ struct DueCommand: Command {
       return true
     }
     let words = [
-      "--app-name=saywell", "--", Printable.text(title), Markup.escaped(Printable.text(text)),
+      "--app-name=saywell", "--", Printable.text(title), Printable.text(text).escapedForMarkup,
     ]
     return Child(notifier, words).run().status == 0
   }

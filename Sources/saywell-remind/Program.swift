@@ -12,7 +12,8 @@ enum Program {
   static func run(_ arguments: [String]) -> ExitStatus {
     doorway.run {
       var settings = Settings()
-      let words = try FlagParser(Settings.flags).parse(arguments, into: &settings)
+      let words = try FlagParser(Settings.flags).parse(
+        arguments, into: &settings, hearsSpeech: false)
       if let text = settings.printable { return try doorway.show(text) }
       let names = commands.map { $0.name }
       guard let name = words.first else { throw UsageError.noCommand(names) }

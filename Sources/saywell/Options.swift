@@ -19,6 +19,8 @@ struct Options: Sendable {
   var second: String?
   var isHeldToGrammar = false
   var voice: Voice.Command?
+  /// Why nothing can be read aloud, though it is wanted.
+  var voiceFault: Voice.Command.Fault?
   var isQuiet = false
   var showsVersion = false
   var showsHelp = false
@@ -87,10 +89,11 @@ extension Options {
       "speak", value: "COMMAND",
       help: "read replies aloud: espeak-ng, spd-say, or a command that reads them from its input"
     ) { options, text in
-      guard let command = Voice.Command(text) else {
-        throw UsageError.badValue(option: "speak", wanted: "a command that can be found")
+      do throws(Voice.Command.Fault) {
+        options.voice = try Voice.Command(text)
+      } catch {
+        options.voiceFault = error
       }
-      options.voice = command
     },
     Flag("quiet", "q", help: "print no acknowledgements and no hints; answers and questions only") {
       $0.isQuiet = true

@@ -62,7 +62,10 @@ struct Printer: ~Copyable {
     guard voice != nil, !(options.isQuiet && reply.isAcknowledgement) else { return false }
     let (language, name) = session.voice(of: reply)
     voice?.say(session.aloud(reply), language, voice: name)
-    return true
+    guard voice?.isMute == true else { return true }
+    voice = nil
+    Program.doorway.warn(["saywell: nothing is read aloud: the command of --speak cannot be run"])
+    return false
   }
 
   mutating func isSpeaking() -> Bool { voice?.isSpeaking() ?? false }

@@ -23,6 +23,8 @@ enum Program {
   private static func converse(_ options: Options, _ words: [String]) throws -> ExitStatus {
     guard words.isEmpty || !options.listens else { throw UsageError.unexpectedWord(words[0]) }
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    // What is said is kept all the same.
+    if let fault = options.voiceFault { doorway.warn(["saywell: \(fault.words)"]) }
     let house = try House(options)
     var printer = Printer(options, house.environment, store: house.storePath)
     if !words.isEmpty {
@@ -39,6 +41,17 @@ enum Program {
     }
     var listener = try Listener(options, house.session(options.source ?? .listen))
     return try listener.run(STDIN_FILENO, &printer)
+  }
+}
+
+extension Voice.Command.Fault {
+  fileprivate var words: String {
+    switch self {
+    case .notFound(let name): "nothing is read aloud: there is no command \(Printable.text(name))"
+    case .shell:
+      "nothing is read aloud: --speak takes programs with their arguments and bars between them; "
+        + "what only a shell understands belongs in a script"
+    }
   }
 }
 

@@ -6,6 +6,8 @@ struct Suggestions {
   private static let mostBeginnings = 16
   /// How many ways to go on are offered in a language without spaces.
   private static let mostPhrases = 12
+  /// How many words are offered where none is begun.
+  private static let mostWords = 16
   private let grammars: [Grammar]
   /// What can be said, by language.
   private let examples: [String: [String]]
@@ -21,24 +23,40 @@ struct Suggestions {
   func words(for text: String, among candidates: [String], in language: String?)
     -> [String]
   {
-    guard let grammar = grammars.first(where: { $0.language == language }) ?? grammars.first else {
+    guard let usual = grammars.first(where: { $0.language == language }) ?? grammars.first else {
       return candidates
     }
     let candidates = candidates.filter { !Self.isGlued($0, onto: text) }
     if text.allSatisfy(\.isWhitespace) {
-      let beginnings = grammar.beginnings(atMost: Self.mostBeginnings)
+      let beginnings = usual.beginnings(atMost: Self.mostBeginnings)
       guard beginnings.contains(where: \.isInCharacters) else { return beginnings }
-      return Array((examples[grammar.language] ?? []).prefix(Self.mostBeginnings))
+      return Array((examples[usual.language] ?? []).prefix(Self.mostBeginnings))
     }
-    let own = offered(by: grammar, after: text)
-    let spoken = candidates.filter(own.contains)
+    let (grammar, own, spoken) = speaking(usual, text, candidates)
     if spoken.contains(where: \.isInCharacters) {
       return phrases(spoken, after: text, by: grammar)
     }
-    // A line in another language is completed in that one.
-    guard !spoken.isEmpty else { return candidates }
+    guard !spoken.isEmpty else { return few(candidates, after: text) }
     let known = grammars.reduce(into: Set<String>()) { $0.formUnion(offered(by: $1, after: text)) }
-    return candidates.filter { own.contains($0) || !known.contains($0) }
+    return few(candidates.filter { own.contains($0) || !known.contains($0) }, after: text)
+  }
+
+  /// The grammar in which the line can go on, what it offers, and which of the candidates that is: a line in another
+  /// language is completed in that one.
+  private func speaking(
+    _ grammar: Grammar, _ text: String, _ candidates: [String]
+  ) -> (Grammar, Set<String>, [String]) {
+    for grammar in [grammar] + grammars.filter({ $0.language != grammar.language }) {
+      let own = offered(by: grammar, after: text)
+      let spoken = candidates.filter(own.contains)
+      if !spoken.isEmpty { return (grammar, own, spoken) }
+    }
+    return (grammar, [], [])
+  }
+
+  /// Only the likeliest, as long as nothing of the word is typed.
+  private func few(_ words: [String], after text: String) -> [String] {
+    text.last?.isWhitespace == true ? Array(words.prefix(Self.mostWords)) : words
   }
 
   /// In a language without spaces a single character is no word: sentences that go on so, and words as long as there is

@@ -108,7 +108,7 @@ struct SeriesTests {
   func net() throws {
     let world = try World()
     try world.hear("LogFood", [("food", .text("soup")), ("energy", .of(600, .kilocalorie))])
-    #expect(try world.hear("AskNetEnergy").values["balance"] == nil)
+    #expect(try world.hear("AskNetEnergy").values["rest"] == nil)
     try world.store.add(
       Entry(
         text: "", language: "en", source: .repl, saidAt: world.now, zone: "UTC",
@@ -119,6 +119,6 @@ struct SeriesTests {
         ]))
     let outcome = try world.hear("AskNetEnergy")
     #expect(outcome.values["net"] == .of(600, .kilocalorie))
-    #expect(outcome.values["balance"] == .of(-960, .kilocalorie))
+    #expect(outcome.values["deficit"] == .of(960, .kilocalorie))
   }
 }

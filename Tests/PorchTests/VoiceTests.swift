@@ -17,7 +17,7 @@ struct VoiceTests {
   func reading(_ before: String) throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let command = try #require(Voice.Command("\(before)/usr/bin/tee \(path)"))
+    let command = try Voice.Command("\(before)/usr/bin/tee \(path)")
     var voice = Voice(command)
     voice.say("$(id) `id` | 脉搏七十一", "zh", voice: "zh")
     let isOver = wait(for: &voice)
@@ -27,7 +27,7 @@ struct VoiceTests {
 
   @Test("breaks off when something else is to be said, and leaves nothing behind")
   func breakingOff() throws {
-    let command = try #require(Voice.Command("/bin/sleep 100"))
+    let command = try Voice.Command("/bin/sleep 100")
     var voice = Voice(command)
     voice.say("one", "en", voice: "en")
     let isSpeaking = voice.isSpeaking()
@@ -38,8 +38,31 @@ struct VoiceTests {
 
   @Test(
     "is a program that can be found",
-    arguments: ["", " ", "no-such-program", "/bin/cat |", "/no/such"])
-  func missing(_ text: String) {
-    #expect(Voice.Command(text) == nil)
+    arguments: [
+      ("", ""), (" ", ""), ("no-such-program", "no-such-program"), ("/bin/cat |", ""),
+      ("/no/such -v en", "/no/such"),
+    ])
+  func missing(_ text: String, name: String) {
+    #expect(throws: Voice.Command.Fault.notFound(name)) { try Voice.Command(text) }
+  }
+
+  @Test(
+    "is no line for a shell",
+    arguments: ["/bin/cat > file", "sh -c 'cat'", "/bin/cat; /bin/cat", "/bin/echo $HOME"])
+  func shell(_ text: String) {
+    #expect(throws: Voice.Command.Fault.shell) { try Voice.Command(text) }
+  }
+
+  @Test("says when its program cannot be started")
+  func mute() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let made = FileManager.default.createFile(
+      atPath: path, contents: Data("nothing to run".utf8), attributes: [.posixPermissions: 0o700])
+    #expect(made)
+    var voice = Voice(try Voice.Command(path))
+    voice.say("one", "en", voice: "en")
+    let isMute = voice.isMute
+    #expect(isMute)
   }
 }

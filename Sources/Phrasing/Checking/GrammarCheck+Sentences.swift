@@ -12,7 +12,8 @@ extension GrammarCheck {
       for phrase in intent.phrases where !faulty.contains(phrase.place.file) {
         var stolen: (sentence: String, by: Clause)?
         var isReached = false
-        for _ in 0..<Self.samples where !isReached {
+        for index in 0..<Self.samples where !isReached {
+          sampler.makesNames = index >= Self.samples / 2
           let sentence = sampler.sentence(of: phrase.pattern)
           switch grammar.hear(sentence) {
           case .understood(let parse):

@@ -5,6 +5,8 @@ public struct Sampler {
   private let source: LanguageSource
   private var random: SplitMix
   private let grammar: Grammar?
+  /// Whether free text is a name that no list has, rather than that of a food.
+  var makesNames = false
 
   /// - Parameter seed: the same seed gives the same sentences.
   public init(language: String, _ files: [SourceFile], seed: UInt64) {
@@ -64,7 +66,7 @@ public struct Sampler {
   private mutating func say(_ slot: Pattern.SlotSpec) -> [String] {
     switch slot.type {
     case "number": return [number(in: slot.range ?? 1...20)]
-    case "text": return say(list: "food")
+    case "text": return makesNames ? ["zzyzx"] : say(list: "food")
     case "quantity": return [number(in: slot.range ?? 1...20)] + unit(of: .mass)
     default:
       if let dimension = Quantity.Dimension(rawValue: slot.type) {

@@ -1,3 +1,5 @@
+import Measures
+
 /// Writes rules as SRGS in XML.
 enum Markup {
   static func document(
@@ -18,7 +20,7 @@ enum Markup {
   private static func text(_ speech: Speech) -> String {
     switch speech {
     case .words([]): "<ruleref special=\"NULL\"/>"
-    case .words(let words): escaped(Speech.tokens(words).joined(separator: " "))
+    case .words(let words): Speech.tokens(words).joined(separator: " ").escapedForMarkup
     case .sequence(let parts): parts.map(text).joined(separator: " ")
     case .choice(let parts):
       "<one-of>" + parts.map { "<item>\(text($0))</item>" }.joined() + "</one-of>"
@@ -26,17 +28,6 @@ enum Markup {
     case .repeated(let part): "<item repeat=\"1-\">\(text(part))</item>"
     case .rule(let name): "<ruleref uri=\"#\(name)\"/>"
     case .figures: "<ruleref special=\"VOID\"/>"
-    }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
-      }
     }
   }
 }

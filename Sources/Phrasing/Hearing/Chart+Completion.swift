@@ -1,28 +1,32 @@
 /// What can be typed next.
 extension Chart {
-  /// Words that can follow the whole utterance: those of the phrase, of its lists, and of what every phrase shares.
+  /// Words that can follow the whole utterance, the likeliest first: those of the phrase, of its lists, and of what every
+  /// phrase shares.
   mutating func nextWords() -> [String] {
-    var words: Set<String> = []
+    var words = NextWords()
     let last = readers.tokens.count
     let dearest = dearestWorthOffering
     for column in 0...last {
       var index = columnHeads[column]
       guard index >= 0 else { continue }
+      words.farness = NextWords.shared
       addWords(from: tables.machineRoot(tables.modifierMachine), at: column, depth: 0, &words)
       while index >= 0 {
         let item = items[Int(index)]
         index = item.nextInColumn
         guard item.points <= dearest else { continue }
+        words.farness = item.points
         if column == last {
           addWords(from: item.state, at: column, depth: 0, &words)
         } else {
+          words.farness += NextWords.begun
           for place in tables.state(item.state).slots {
             addList(place, at: column, depth: 0, &words)
           }
         }
       }
     }
-    return words.sorted()
+    return words.ranked
   }
 
   /// What a beginning may cost for its next words to be offered: those of another sentence that nothing announces,
@@ -39,7 +43,7 @@ extension Chart {
 
   /// Follows the rest of the utterance from a state on, and adds what can come after it.
   private mutating func addWords(
-    from state: Int32, at column: Int, depth: Int, _ words: inout Set<String>
+    from state: Int32, at column: Int, depth: Int, _ words: inout NextWords
   ) {
     guard depth < 6 else { return }
     let here = tables.state(state)
@@ -47,7 +51,10 @@ extension Chart {
       for place in here.words where !tables.arc(place).isRepair {
         words.insert(tables.text(ofWord: tables.arc(place).label))
       }
+      // Of a list that is not begun yet any word is as good as the other.
+      words.farness += NextWords.listed
       for place in here.slots { addList(place, at: column, depth: depth, &words) }
+      words.farness -= NextWords.listed
       return
     }
     let word = readers.tokens[column].word
@@ -68,10 +75,35 @@ extension Chart {
 
   /// The words of a list or a form that the rest of the utterance may be the beginning of.
   private mutating func addList(
-    _ place: Int, at column: Int, depth: Int, _ words: inout Set<String>
+    _ place: Int, at column: Int, depth: Int, _ words: inout NextWords
   ) {
     let terminal = tables.terminal(Int(tables.arc(place).label))
     guard terminal.kind == .machine else { return }
     addWords(from: tables.machineRoot(terminal.argument), at: column, depth: depth + 1, &words)
+  }
+}
+
+/// Words that may come next, and how far each of them is from what was typed.
+struct NextWords {
+  /// How far what comes next is.
+  var farness: Int32 = 0
+  private var found: [String: (farness: Int32, ways: Int)] = [:]
+
+  /// What is added for a word of a list of which nothing was typed, of one that was begun, and for what every phrase
+  /// shares.
+  static let listed: Int32 = 1 << 16
+  static let begun: Int32 = 1 << 17
+  static let shared: Int32 = 1 << 20
+
+  mutating func insert(_ word: String) {
+    let known = found[word] ?? (.max, 0)
+    found[word] = (min(known.farness, farness), known.ways + 1)
+  }
+
+  /// The nearest first, of those the ones that more sentences go on with.
+  var ranked: [String] {
+    found.sorted {
+      ($0.value.farness, -$0.value.ways, $0.key) < ($1.value.farness, -$1.value.ways, $1.key)
+    }.map(\.key)
   }
 }
