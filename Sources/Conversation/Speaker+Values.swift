@@ -9,14 +9,18 @@ extension Speaker {
     for name in Self.named {
       if case .word(let word)? = values[name] { values[name] = translated(word) ?? values[name] }
     }
-    if case .word(let unit)? = values["unit"], !has(measure: unit) { values["unit"] = nil }
+    if case .word(let unit)? = values["unit"], !has(measure: unit) {
+      values["unit"] = nil
+      if values["quantity"] == .number(1) { values["quantity"] = nil }
+    }
     if values["person"] == .word("me") { values["person"] = part("you") ?? .word("me") }
     return values
   }
 
   /// Whether this language has the measure, or it is written in its letters: a list in English has no 根.
   private func has(measure: String) -> Bool {
-    Script(of: measure).fits(Script(of: grammar)) || grammar.word(for: measure, in: "portion") != nil
+    Script(of: measure).fits(Script(of: grammar))
+      || grammar.word(for: measure, in: "portion") != nil
   }
 
   /// The values that may be the name of something that was said in another language.

@@ -26,7 +26,8 @@ struct Selected {
     guard meal.map(stored.entry.tags.contains) ?? true else { return nil }
     let groups = Set(
       samples.filter { sample in
-        sample.person == person.id && !sample.kind.isAboutPeople && (kind == nil || sample.kind == kind)
+        sample.person == person.id && !sample.kind.isAboutPeople
+          && (kind == nil || sample.kind == kind)
           && (group == nil || sample.group == group)
           && (meal == nil || [.food, .drink, .water].contains(sample.kind))
           && name?.isOf(sample) ?? true && isMeant(sample)

@@ -9,7 +9,9 @@ public struct Today: Intent {
 
   enum Span: String, ParameterValue, CaseIterable {
     case day, week, month, year
-    case yesterday, lastWeek = "lastweek", lastMonth = "lastmonth"
+    case yesterday
+    case lastWeek = "lastweek"
+    case lastMonth = "lastmonth"
   }
 
   /// Today, where no other days were said.

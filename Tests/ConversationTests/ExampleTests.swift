@@ -36,6 +36,40 @@ struct ExampleTests {
     #expect(!hints.contains { $0.contains("{") })
   }
 
+  @Test(
+    "a sentence that shares nothing but small words, or letters inside of words, is no hint",
+    arguments: ["is my cat an orange", "把anna改成an组", "xyzzy"])
+  func noHint(text: String) throws {
+    var session = try session()
+    let hints = session.hear(text).hints
+    #expect(hints.count == 1)
+    #expect(hints.allSatisfy { $0.contains("help") || $0.contains("帮助") })
+  }
+
+  @Test(
+    "what one call cannot answer is told by a sentence that can be said first",
+    arguments: [
+      ("what is my bmi", "my height is 175 cm"), ("我的BMI是多少", "身高175厘米"),
+      ("weight 480 kg", "alone"), ("log pressure", "pulse 72"),
+    ])
+  func beforehand(text: String, shown: String) throws {
+    var session = try session(.oneShot)
+    let reply = session.hear(text)
+    #expect(reply.outcome == .ask)
+    #expect(reply.hints.contains { $0.contains(shown) })
+  }
+
+  @Test("what is impossible is refused where nobody can answer, and asked about where somebody can")
+  func impossible() throws {
+    var one = try session(.oneShot)
+    let refused = one.hear("bp 900 over 800")
+    #expect(refused.outcome == .refused && refused.reason == "implausible")
+    #expect(!refused.hints.isEmpty)
+    var prompt = try session(.repl)
+    #expect(prompt.hear("bp 900 over 800").outcome == .ask)
+    #expect(one.understand("bp 900 over 800").outcome == .ask)
+  }
+
   @Test("how a question is answered is told to whoever cannot answer it on the next line")
   func answering() throws {
     let store = try SQLiteStore(at: .memory)

@@ -19,7 +19,7 @@ struct FoodTests {
   @Test(
     "one food is one in every language, and told in the one that is spoken",
     arguments: [
-      ("吃了一根香蕉", "when did I last eat a banana", "Last food: banana, 1 × 根, today at 10:00."),
+      ("吃了一根香蕉", "when did I last eat a banana", "Last food: banana, today at 10:00."),
       ("ate an avo", "上次吃牛油果是什么时候", "饮食“牛油果”（今天10:00）。"),
       ("喝了一杯拿铁", "how many lattes did I drink today", "1 time: drinks (latte), today."),
       ("ate an avo", "when did I last eat an avocado", "Last food: avo, today at 10:00."),
@@ -47,7 +47,7 @@ struct FoodTests {
       ),
       (
         "吃了一片阿司匹林", "when did I last take aspirin",
-        "Last medication: aspirin, 1 × 片, today at 10:00."
+        "Last medication: aspirin, today at 10:00."
       ),
     ])
   func medicines(said: String, asked: String, told: String) throws {

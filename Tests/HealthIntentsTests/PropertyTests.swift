@@ -79,7 +79,8 @@ struct PropertyTests {
       else { continue }
       guard let outcome = try? intent.perform(in: world.context) else {
         let changes = [
-          "SwitchPerson", "RenamePerson", "RemovePerson", "Undo", "Redo", "Delete", "EditLast", "StopReminder", "StopGoal",
+          "SwitchPerson", "RenamePerson", "RemovePerson", "Undo", "Redo", "Delete", "EditLast",
+          "StopReminder", "StopGoal",
           "StartPressureWeek", "LogMore",
         ]
         #expect(changes.contains(name))

@@ -89,6 +89,41 @@ struct ReportTests {
     #expect(kept == .of(74.8, .kilogram))
   }
 
+  @Test("figures for people are in the unit that they chose, data in the unit of the kind")
+  func chosenUnits() throws {
+    let world = try world()
+    try world.hear("LogWeight", [("weight", .of(80, .kilogram)), ("when", .at(8, day: -50))])
+    try world.hear("SetGoal", [("weight", .of(70, .kilogram))])
+    try world.hear("SetPreference", [("subject", .word("weight")), ("unit", .word("lb"))])
+    let report = try #require(try world.hear("MakeReport", [("metric", .word("weight"))]).report)
+    let figures = report.table.rows.compactMap { row -> [Value?]? in
+      if case .figure(let shown, let kept) = row[2] { [shown, kept] } else { nil }
+    }
+    #expect(figures[0] == [.of(165, .pound), .of(74.8, .kilogram)])
+    #expect(figures[1] == [.of(176.4, .pound), .of(80, .kilogram)])
+    #expect(fact("fact-average", report)?["value"] == .of(170.7, .pound))
+    #expect(report.readings.map(\.unit) == ["kg", "kg"])
+    #expect(report.readings.map(\.value) == [74.84, 80])
+    #expect(report.charts[0].unit == "lb")
+    #expect(report.charts[0].limits.map { $0.value.rounded() } == [154])
+    #expect(report.charts[0].series[0].points.map { $0.value.rounded() } == [165, 176])
+  }
+
+  @Test("a pressure in kilopascals stands beside the millimetres that a doctor knows")
+  func pressureUnits() throws {
+    let world = try world()
+    try world.hear("SetPreference", [("subject", .word("bloodPressure")), ("unit", .word("kPa"))])
+    let asked = try world.hear("MakeReport", [("metric", .word("bloodPressure"))])
+    let report = try #require(asked.report)
+    guard case .text(let text) = report.table.rows[0][2] else {
+      Issue.record("there is no text")
+      return
+    }
+    #expect(text == "140/90 (18.7/12 kPa)")
+    #expect(report.charts[0].limits.map { $0.value.rounded() } == [18, 11])
+    #expect(report.readings[0].systolic == 140)
+  }
+
   @Test(
     "the format follows from what was said",
     arguments: [

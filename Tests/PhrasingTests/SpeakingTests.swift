@@ -66,6 +66,21 @@ struct SpeakingTests {
     #expect(grammar.completions(after: "nonsense") == [])
   }
 
+  @Test("the likeliest word is offered first: of a phrase, then of a list, then of what all phrases share")
+  func ranking() throws {
+    let grammar = try grammar(
+      """
+      list pill
+        a = aspirin
+      modifier again
+      intent A
+      phrase log (air|water) now
+      phrase log water twice
+      phrase log {pill:pill}
+      """)
+    #expect(grammar.completions(after: "log") == ["water", "air", "aspirin", "again"])
+  }
+
   @Test("lists and shared modifiers are completed as well, from their beginning on")
   func listCompletions() throws {
     let grammar = try grammar(

@@ -46,6 +46,15 @@ struct FlagParserTests {
     #expect(wishes == Wishes())
   }
 
+  @Test("a late letter is speech, and an option of a command that hears none")
+  func lateLetters() throws {
+    #expect(try Wishes.heard("due -l").1 == ["due", "-l"])
+    var wishes = Wishes()
+    let words = try FlagParser(Wishes.flags).parse(["due", "-l"], into: &wishes, hearsSpeech: false)
+    #expect(words == ["due"])
+    #expect(wishes.isLoud)
+  }
+
   @Test("a negative number is speech", arguments: ["-5 degrees", "it is -5 degrees", "- degrees"])
   func negative(line: String) throws {
     #expect(try Wishes.heard(line).1 == line.split(separator: " ").map(String.init))

@@ -22,6 +22,13 @@ struct PageTests {
     }
   }
 
+  @Test("the words that follow a subcommand are completed", arguments: [PageFormat.bash, .zsh, .fish])
+  func subcommands(format: PageFormat) {
+    var page = page
+    page.commands = [.init("loud", "sings loudly", words: ["higher", "lower"]), .init("soft", "")]
+    #expect(page.written(as: format).contains("higher lower"))
+  }
+
   @Test("the manual names every exit status")
   func statuses() {
     for status in ExitStatus.allCases {

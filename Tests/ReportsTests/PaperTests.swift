@@ -101,6 +101,22 @@ struct ChartTests {
     }
   }
 
+  @Test("words at a line stand beside the plot and within the picture, in lines of their own")
+  func labels() {
+    var chart = Chart("bloodPressure", over: first...first.adding(days: 29))
+    chart.series = [Chart.Series(nil, [Chart.Point(day: Double(first.days), value: 120)])]
+    chart.limits = [Chart.Limit(135, "limit", [:])]
+    let drawing = chart.drawing(names: [], limits: ["Limit at home: 135 (ACC/AHA 2017)"])
+    let end = lines(drawing, .limit)[0].map(\.x).max() ?? 0
+    var beside: [String] = []
+    for case .text(let words, let place, .start) in drawing.marks {
+      beside.append(words)
+      #expect(place.x > end)
+      #expect(place.x + 6.5 * Double(words.count) <= drawing.width)
+    }
+    #expect(beside == ["Limit at home: 135", "(ACC/AHA 2017)"])
+  }
+
   @Test("bars stand on nought")
   func bars() {
     let drawing = drawing([0, 1], isBars: true)

@@ -81,6 +81,15 @@ struct PromptTests {
     #expect((5...20).contains(offered.split(whereSeparator: \.isWhitespace).count))
   }
 
+  @Test("TAB behind a whole word offers the few words that go on, the likeliest first")
+  func few() throws {
+    let terminal = try prompt()
+    terminal.type("blood \t\t")
+    let offered = try terminal.wait(for: "> ").split(whereSeparator: \.isWhitespace)
+    #expect((2...18).contains(offered.count))
+    #expect(offered.contains("pressure") && offered.contains("sugar"))
+  }
+
   @Test("TAB at an empty prompt offers what is usually told at this hour")
   func habits() throws {
     for day in ["08", "09", "10"] {
