@@ -50,7 +50,8 @@ struct FlagParserTests {
   func lateLetters() throws {
     #expect(try Wishes.heard("due -l").1 == ["due", "-l"])
     var wishes = Wishes()
-    let words = try FlagParser(Wishes.flags).parse(["due", "-l"], into: &wishes, hearsSpeech: false)
+    let words = try FlagParser(Wishes.flags).parse(
+      ["due", "-l"], into: &wishes, hearsSpeech: false)
     #expect(words == ["due"])
     #expect(wishes.isLoud)
   }

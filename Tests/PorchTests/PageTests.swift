@@ -22,7 +22,8 @@ struct PageTests {
     }
   }
 
-  @Test("the words that follow a subcommand are completed", arguments: [PageFormat.bash, .zsh, .fish])
+  @Test(
+    "the words that follow a subcommand are completed", arguments: [PageFormat.bash, .zsh, .fish])
   func subcommands(format: PageFormat) {
     var page = page
     page.commands = [.init("loud", "sings loudly", words: ["higher", "lower"]), .init("soft", "")]
