@@ -10,7 +10,7 @@ public struct AskStreak: Intent {
 
   @Parameter var metric: Metric
 
-  public var demand: Demand { Demand(.read, metric.kinds) }
+  public var demand: Demand { Demand(.read, metric.kinds + [.goal]) }
 
   public init() {}
 

@@ -12,9 +12,14 @@ public struct ListGoals: Intent {
 
   public init() {}
 
+  /// - Throws: `Denial` where there are goals, and none of them may be told.
   public func perform(in context: IntentContext) throws -> Outcome {
-    let samples = try newest(in: context).filter { sample in
+    let all = try newest(in: context)
+    let samples = all.filter { sample in
       Goal(sample).map { context.grants.allows(.read, $0.kind) } ?? true
+    }
+    if samples.isEmpty, let withheld = all.lazy.compactMap(Goal.init).first {
+      throw Denial(.read, withheld.kind)
     }
     // The two figures of a pressure are one goal.
     let pressure = samples.filter { $0.label.map(Self.pressure.contains) ?? false }
@@ -23,6 +28,7 @@ public struct ListGoals: Intent {
     let count = JSON.Field("count", .number(Double(groups.count)))
     guard !groups.isEmpty else { return Outcome("none", figures: [count]) }
     var outcome = Outcome("list", ["count": .number(Double(groups.count))])
+    if samples.count < all.count { outcome.remarks = ["partly-told"] }
     outcome.rows = try groups.flatMap { group in
       try Description.all(of: group, in: context).map { thing in
         var row = thing

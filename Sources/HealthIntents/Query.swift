@@ -31,7 +31,10 @@ public struct Query: Intent {
 
   /// What was burned is computed from the exercise and the weight.
   public var demand: Demand {
-    Demand(.read, metric.kinds + (metric.kind == .activeEnergy ? [.exercise, .weight] : []))
+    Demand(
+      .read,
+      metric.kinds + (metric.kind == .activeEnergy ? [.exercise, .weight] : [])
+        + (aggregate == .remaining ? [.goal] : []))
   }
 
   public init() {}

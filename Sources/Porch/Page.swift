@@ -28,6 +28,11 @@ public struct Page: Sendable {
     related = Self.commands.filter { $0 != name }
   }
 
+  /// Takes the options of a command, one of which is a language.
+  public mutating func take(_ flags: [Flag<some Any>], languages: [String]) {
+    options = flags.map { Option($0, choices: ["language": languages]) }
+  }
+
   private static let commands = [
     "saywell", "saywell-desk", "saywell-grammar", "saywell-remind", "saywell-report",
   ]

@@ -48,9 +48,7 @@ extension Settings {
         + "uses such tools runs the command itself.",
     ]
     page.commands = Program.commands.map { .init($0.name, $0.help, words: $0.words) }
-    page.options = flags.map {
-      Page.Option($0, choices: ["language": GrammarShelf.languages(Folders(.process).grammars)])
-    }
+    page.take(flags, languages: GrammarShelf.languages(Folders(.process).grammars))
     page.examples = [
       .init("saywell-desk hotkey add super+shift+b 'blood pressure ?'", "binds a key"),
       .init("saywell-desk hotkey install --for sway", "tells the desktop of it"),

@@ -3,7 +3,7 @@ import Measures
 import Porch
 
 /// The options of the subcommands.
-struct Settings: Sendable {
+struct Settings: Described, Sendable {
   var bar = Bar.text
   var isPrivate = false
   var launcher: String?

@@ -40,12 +40,3 @@ enum Program {
     return grammars
   }
 }
-
-extension Settings {
-  /// What is printed instead of running a subcommand, if that was asked for.
-  fileprivate var printable: String? {
-    if showsHelp { return Self.manual.help }
-    if showsVersion { return "saywell-grammar \(Version.current)" }
-    return page.map { Self.manual.written(as: $0) }
-  }
-}

@@ -28,9 +28,7 @@ extension Settings {
         + "sentence of it: compare it with a second one, saywell --listen --constrained --second.",
     ]
     page.commands = Program.commands.map { .init($0.name, $0.help) }
-    page.options = flags.map {
-      Page.Option($0, choices: ["language": GrammarShelf.languages(Folders(.process).grammars)])
-    }
+    page.take(flags, languages: GrammarShelf.languages(Folders(.process).grammars))
     page.examples = [
       .init("echo 'bp 135/85' | saywell-grammar parse", "what saywell would do"),
       .init("echo 'one thirty five' | saywell-grammar read --type number", "a value alone"),

@@ -3,7 +3,7 @@ import Phrasing
 import Porch
 
 /// The options of the subcommands.
-struct Settings: Sendable {
+struct Settings: Described, Sendable {
   var language: String?
   var now: LocalTime?
   var type: ValueType?

@@ -28,12 +28,3 @@ enum Program {
     }
   }
 }
-
-extension Settings {
-  /// What is printed instead of running a subcommand, if that was asked for.
-  fileprivate var printable: String? {
-    if showsHelp { return Self.manual.help }
-    if showsVersion { return "saywell-remind \(Version.current)" }
-    return page.map { Self.manual.written(as: $0) }
-  }
-}

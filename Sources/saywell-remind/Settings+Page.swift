@@ -15,9 +15,7 @@ extension Settings {
         + "What was missed while the machine was off is shown when it looks again.",
     ]
     page.commands = Program.commands.map { .init($0.name, $0.help) }
-    page.options = flags.map {
-      Page.Option($0, choices: ["language": GrammarShelf.languages(Folders(.process).grammars)])
-    }
+    page.take(flags, languages: GrammarShelf.languages(Folders(.process).grammars))
     page.examples = [
       .init("saywell-remind install", "shows reminders from now on"),
       .init("saywell-remind install --print", "what that would put where"),

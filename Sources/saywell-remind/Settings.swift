@@ -2,7 +2,7 @@ import Measures
 import Porch
 
 /// The options of the subcommands.
-struct Settings: Sendable {
+struct Settings: Described, Sendable {
   var now: LocalTime?
   var store: StoreAddress?
   var language: String?

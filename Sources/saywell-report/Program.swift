@@ -19,12 +19,3 @@ enum Program {
     }
   }
 }
-
-extension Settings {
-  /// What is printed instead of making anything, if that was asked for.
-  fileprivate var printable: String? {
-    if showsHelp { return Self.manual.help }
-    if showsVersion { return "saywell-report \(Version.current)" }
-    return page.map { Self.manual.written(as: $0) }
-  }
-}

@@ -11,9 +11,7 @@ extension Settings {
       "Makes pages of A4 with a chart, the figures that the readings come to, and every reading of "
         + "the time. saywell starts it when somebody asks for a PDF."
     ]
-    page.options = flags.map {
-      Page.Option($0, choices: ["language": GrammarShelf.languages(Folders(.process).grammars)])
-    }
+    page.take(flags, languages: GrammarShelf.languages(Folders(.process).grammars))
     page.examples = [
       .init(
         "saywell-report --metric bloodPressure --period last_30_days --output pressure.pdf",

@@ -3,7 +3,7 @@ import Porch
 import Reports
 
 /// The options of the command.
-struct Settings: Sendable {
+struct Settings: Described, Sendable {
   var metric = "all"
   var period: String?
   var person: String?

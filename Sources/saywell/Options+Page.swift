@@ -24,9 +24,7 @@ extension Options {
       "A listening saywell ends with 0, whatever was said; a store or an output that failed ends "
         + "it with that status.",
     ]
-    page.options = flags.map {
-      Page.Option($0, choices: ["language": GrammarShelf.languages(Folders(.process).grammars)])
-    }
+    page.take(flags, languages: GrammarShelf.languages(Folders(.process).grammars))
     page.examples = [
       .init("saywell blood pressure 135 over 85, pulse 72", "records a reading"),
       .init("saywell ate a banana 105 kcal", "records what was eaten"),

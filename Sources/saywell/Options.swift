@@ -4,7 +4,7 @@ import Porch
 import Records
 
 /// What the command line asks for.
-struct Options: Sendable {
+struct Options: Described, Sendable {
   var isJSON = false
   var isDryRun = false
   var explains = false

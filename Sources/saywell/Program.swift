@@ -54,12 +54,3 @@ extension Voice.Command.Fault {
     }
   }
 }
-
-extension Options {
-  /// What is printed instead of a conversation, if that was asked for.
-  fileprivate var printable: String? {
-    if showsHelp { return Options.manual.help }
-    if showsVersion { return "saywell \(Version.current)" }
-    return page.map { Options.manual.written(as: $0) }
-  }
-}

@@ -75,6 +75,22 @@ struct PermissionTests {
     }
   }
 
+  @Test("goals that may not be told are not said to be none")
+  func goals() throws {
+    var owner = try session(.repl)
+    for sentence in ["set a weight goal of 75 kg", "set a goal of 9000 steps a day"] {
+      #expect(owner.hear(sentence).outcome == .done, "\(sentence)")
+    }
+    var model = try session(.mcp, "mcp read weight deny")
+    let some = model.hear("what are my goals")
+    #expect(some.text.contains("9000") && some.text.contains("Not everything"))
+    model = try session(.mcp, "mcp read deny\nmcp read goal allow")
+    #expect(model.hear("what are my goals").reason == "not-permitted")
+    model = try session(.mcp, "mcp read goal deny")
+    #expect(model.hear("what are my goals").reason == "not-permitted")
+    #expect(model.hear("what is my step goal").reason == "not-permitted")
+  }
+
   @Test("where nothing is granted nothing is told and nothing is written", arguments: Talk.all)
   func nothing(_ talk: Talk) throws {
     var setup = Setup(clock: { [clock] in clock.now }, zone: .utc, source: .mcp)
