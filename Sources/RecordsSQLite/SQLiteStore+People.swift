@@ -96,7 +96,7 @@ extension SQLiteStore {
       """, .integer(idMade(for: .renamed)))
     try connection.run(
       """
-      UPDATE people SET gone = EXISTS (
+      UPDATE people SET gone = id > (SELECT min(id) FROM people) AND EXISTS (
         SELECT 1 FROM samples WHERE person = people.id AND live = 1 AND kind = ?)
       """, .integer(idMade(for: .removed)))
     try connection.run(

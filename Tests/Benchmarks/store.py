@@ -31,7 +31,7 @@ PRAGMA wal_checkpoint(TRUNCATE);
 # What somebody has a few of, as foods of one's own: nobody keeps twenty thousand of them.
 KEPT = ", ".join(f"'{kind}'" for kind in [
     "goal", "reminder", "birthday", "sex", "activityLevel", "preference", "shortcut", "pressureWeek", "serving", "ownFood",
-    "product", "usualMeal"])
+    "product", "usualMeal", "renamed", "removed"])
 
 
 def filled(path, count, saywell, until):

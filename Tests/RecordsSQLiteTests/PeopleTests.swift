@@ -97,6 +97,12 @@ struct PeopleTests {
     #expect(try store.entryCount(of: again) == 0)
   }
 
+  @Test("whoever uses saywell is always there")
+  func me() throws {
+    try remove(store.defaultPerson())
+    #expect(try names == ["me", "dad"])
+  }
+
   @Test("where the default one goes again, it is the first one")
   func defaultGone() throws {
     try remove(dad)
