@@ -19,8 +19,8 @@ struct Ears {
 
   /// What the text means in the language that understands it best; the first of those that tie.
   ///
-  /// A language that understands every word is not compared with the next, and only where none does is the store
-  /// asked for the names of its people.
+  /// Those in whose letters it is written are heard first. One that understands every word is not compared with the
+  /// next, and only where none does is the store asked for the names of its people.
   mutating func hear(_ text: String) -> Heard {
     let heard = best(text, names: names ?? [:])
     guard names == nil, !heard.isWhole || heard.namesStranger else { return heard }
@@ -44,9 +44,12 @@ struct Ears {
     return nil
   }
 
-  /// The first language in which the whole text is a value of this type.
+  /// The first language in whose letters the text is written and in which the whole of it is a value of this type.
   func language(reading text: String, as type: String) -> String? {
-    grammars.first { !$0.read(text, as: type).isEmpty }?.language
+    let letters = Script(of: text)
+    return grammars.first {
+      letters.fits(script(of: $0)) && !$0.read(text, as: type).isEmpty
+    }?.language
   }
 
   /// What words stand for: in this language, else in whichever has them in the list.
@@ -68,10 +71,12 @@ struct Ears {
   }
 
   private func best(_ text: String, names: [String: [String]]) -> Heard {
-    var best = heard(text, 0, names)
+    let letters = Script(of: text)
+    let isOwn = { (index: Int) in letters.fits(script(of: grammars[index])) }
+    let order = grammars.indices.filter(isOwn) + grammars.indices.filter { !isOwn($0) }
+    var best = heard(text, order[0], names)
     // "95" is in no language; it is said in the one that is spoken here.
-    let isSaid = !Script(of: text).isEmpty
-    for index in grammars.indices.dropFirst() where isSaid && !best.isWhole {
+    for index in order.dropFirst() where !letters.isEmpty && !best.isWhole {
       let other = heard(text, index, names)
       if other.rank < best.rank { best = other }
     }

@@ -23,9 +23,6 @@ struct Script: OptionSet {
   /// Whether a text in these letters, if in any, can be of a language that is written in those.
   func fits(_ language: Script) -> Bool { isEmpty || !isDisjoint(with: language) }
 
-  /// The letters in which a language says something of its own.
-  init(of grammar: Grammar) {
-    let own = Script(of: Speaker(grammar).say("not-understood"))
-    self = own.contains(.other) ? .other : .latin
-  }
+  /// The letters in which a language is written.
+  init(of grammar: Grammar) { self = grammar.isLatin ? .latin : .other }
 }

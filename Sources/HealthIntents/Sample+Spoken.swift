@@ -40,7 +40,9 @@ extension Sample {
 
 extension Person {
   /// Whether it is somebody's child by what they are called.
-  func isChild(in context: IntentContext) -> Bool { context.meanings[name, in: .child] != nil }
+  func isChild(in context: IntentContext) -> Bool {
+    name != Person.meName && context.meanings[name, in: .child] != nil
+  }
 
   /// The name for a reply, which leaves out the one who uses saywell.
   var namedUnlessMe: Value? { name == Person.meName ? nil : .word(name) }

@@ -81,6 +81,10 @@ public struct Compiler {
     image.style = source.style
     addMachines()
     begin = addIntents()
+    let titles = image.intents.map(\.title)
+    if titles.filter(\.hasOtherLetters).count * 2 > titles.count {
+      image.style.insert(.otherLetters)
+    }
     guard network.edges.count < 4 * mostStates else { return false }
     var determinizer = Determinizer(network, mostStates: mostStates)
     image.start = Int(determinizer.root(begin))
@@ -110,5 +114,12 @@ public struct Compiler {
     let fault = Diagnostic(
       severity: .error, place: current, column: scalars, message: message, excerpt: line)
     if !faults.contains(fault) { faults.append(fault) }
+  }
+}
+
+extension String {
+  /// Whether there are letters in it from Greek on: Cyrillic, Arabic, Chinese, …
+  fileprivate var hasOtherLetters: Bool {
+    unicodeScalars.contains { $0.value >= 0x370 && $0.properties.isAlphabetic }
   }
 }

@@ -7,7 +7,10 @@ public final class Grammar {
   /// The language's tag, such as `en`.
   public let language: String
   /// Whether it is an experiment, and to be listened to only where it is asked for.
-  public let isExperimental: Bool
+  public var isExperimental: Bool { style.contains(.experimental) }
+  /// Whether it is written in A to Z, with or without accents.
+  public var isLatin: Bool { !style.contains(.otherLetters) }
+  private let style: Numeral.Style
   private let embedded: StaticString
   /// Made when the grammar is first asked something: most utterances need one language of those there are.
   private lazy var opened = Opened(embedded)
@@ -15,7 +18,7 @@ public final class Grammar {
   /// A grammar that is part of the program; the string must come from the compiler.
   public init(embedded: StaticString) {
     self.embedded = embedded
-    (language, isExperimental) = GrammarTables.facts(of: embedded)
+    (language, style) = GrammarTables.facts(of: embedded)
   }
 
   /// A grammar from the compiler or a file; nil when the bytes are damaged or of another version.
@@ -28,7 +31,7 @@ public final class Grammar {
   init(_ tables: GrammarTables, _ memory: GrammarMemory) {
     embedded = ""
     language = tables.language
-    isExperimental = tables.style.contains(.experimental)
+    style = tables.style
     opened = Opened(tables, memory)
   }
 

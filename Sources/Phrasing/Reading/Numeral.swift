@@ -91,6 +91,8 @@ struct Numeral: Hashable {
     static let linked = Style(rawValue: 8)
     /// An experiment: listened to only where it is asked for, or is the language of the locale.
     static let experimental = Style(rawValue: 16)
+    /// Written in other letters than A to Z, with or without accents; told by the titles of its intents.
+    static let otherLetters = Style(rawValue: 32)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -141,8 +141,9 @@ struct Readers {
   private static let textReader = 2
   private static let firstMachine = textReader + Pattern.Freedom.allCases.count
 
+  /// What is remembered of one token stands together, so that a short sentence fills little memory.
   private func slot(_ reader: Int, _ token: Int) -> Int {
-    reader * (Tokenizer.mostTokens + 1) + token
+    token * (Self.firstMachine + tables.machineCount) + reader
   }
 
   /// Every quantity at this token, of whatever dimension.

@@ -41,13 +41,13 @@ struct GrammarTables {
   var language: String { text(facts) }
 
   /// What a grammar that is part of the program says of itself, without opening it.
-  static func facts(of embedded: StaticString) -> (language: String, isExperimental: Bool) {
+  static func facts(of embedded: StaticString) -> (language: String, style: Numeral.Style) {
     let base = Packed(base: embedded.utf8Start)
     let facts = Layout.offset(of: .facts, in: base)
     let name = base.base + Layout.offset(of: .strings, in: base) + base.n3(facts)
     return (
       String(decoding: UnsafeBufferPointer(start: name, count: base.n2(facts + 3)), as: UTF8.self),
-      Numeral.Style(rawValue: base[facts + 5]).contains(.experimental)
+      Numeral.Style(rawValue: base[facts + 5])
     )
   }
 
