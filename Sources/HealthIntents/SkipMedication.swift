@@ -21,19 +21,20 @@ public struct SkipMedication: RecordIntent {
   }
 
   public func review(in context: IntentContext) throws {
-    try refuseDenied()
+    try refuseDenied(of: context.person.namedUnlessMe)
     try reviewRecord(in: context)
   }
 
-  /// - Throws: `Need.refusal` "denied".
-  private func refuseDenied() throws {
+  /// - Throws: `Need.refusal` "denied", or "denied-other" of somebody else.
+  private func refuseDenied(of other: Value?) throws {
     guard denied else { return }
-    let name = medication.first?.value ?? .word("")
-    throw Need.refusal(key: "denied", values: ["medication": name])
+    var values = ["medication": medication.first?.value ?? .word("")]
+    values["person"] = other
+    throw Need.refusal(key: other == nil ? "denied" : "denied-other", values: values)
   }
 
   public func record(in recording: inout Recording) throws {
-    try refuseDenied()
+    try refuseDenied(of: recording.context.person.namedUnlessMe)
     for one in medication { try recording.add(.skipped, 1, label: one.text) }
   }
 }
