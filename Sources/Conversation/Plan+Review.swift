@@ -68,6 +68,18 @@ extension Plan {
 }
 
 extension Step {
+  /// Whether what an earlier step was about has a place for what this one says: what was chosen, or what was talked about
+  /// last.
+  func hasPlace(asOf old: Step, in scene: Scene) throws -> Bool {
+    guard let intent = try bound() as? any ReferringIntent else { return false }
+    let context = context(in: scene)
+    let topical = scene.topic?.references ?? []
+    let last = try topical.isEmpty ? scene.store.newestEntry()?.references ?? [] : topical
+    return try (old.chosen.map { [$0] } ?? last).contains {
+      try intent.hasPlace(in: $0, context)
+    }
+  }
+
   /// What in the record it may be about; nil where that is not in question, or something is missing yet.
   fileprivate func candidates(in scene: Scene) throws -> [Reference]? {
     do {

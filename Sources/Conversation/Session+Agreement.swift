@@ -59,12 +59,12 @@ extension Session {
       return (.heard, speaker.say("heard", ["what": .text(what)]))
     } catch Obstacle.stranger(let name) {
       return (.stranger(name), speaker.say("new-person", ["person": .word(name)]))
-    } catch Obstacle.need(.confirmation(let key, let values, let instead), let index)
-      where instead.isEmpty
-    {
-      let step = plan.steps[index]
-      let words = speaker.ask([key], of: step.intent, step.values.merging(values) { $1 })
-      let parameter = Need.confirmation(key: key, values: values, instead: instead).parameter
+    } catch Obstacle.need(let need, let index) {
+      guard case .confirmation(let key, let values, let instead) = need, instead.isEmpty else {
+        return nil
+      }
+      let words = speaker.ask(key, values, of: plan.steps[index])
+      let parameter = need.parameter
       return (.agreement(step: index, key: key, parameter: parameter, instead: [:]), words)
     } catch {
       return nil
@@ -72,7 +72,7 @@ extension Session {
   }
 
   /// What an utterance would be checked with now; nil where the store cannot be read.
-  private var scene: Scene? {
+  var scene: Scene? {
     (try? door.store()).flatMap {
       try? Scene(setup, $0, topic, ears.meanings(in: pending?.plan.language))
     }

@@ -61,8 +61,7 @@ extension Session {
     let said = withoutNo(text, pending)
     if let said, let plan = plan(filling: pending, with: said) { return .goOn(plan) }
     // "No, 6000 steps" to a question about a correction is another correction, and no new record.
-    let isOfEdit = pending.plan.steps[pending.step].entry.type.kind == "edit"
-    let meant = isOfEdit ? text : said ?? text
+    let meant = pending.isOfCorrection ? text : said ?? text
     var new = newPlan(meant, pending, isCorrection: said != nil)
     if case .noAnswer = new, meant != text { new = newPlan(text, pending, isCorrection: true) }
     if case .noAnswer = new, let plan = plan(naming: pending, said ?? text) { return .goOn(plan) }
@@ -87,13 +86,9 @@ extension Session {
 
   /// The plan with an answer that is a part of a sentence: what follows "no, it was", or "remind me".
   private mutating func plan(completing pending: Pending, with text: String) -> Plan? {
+    if pending.isOfCorrection { return plan(correcting: pending, with: text) }
     guard case .value(_, let parameter) = pending.question else { return nil }
     let old = pending.plan.steps[pending.step]
-    guard old.entry.type.kind != "edit" else {
-      var plan = plan(saying: "correction", text, pending)
-      plan?.steps[0].keep(old)
-      return plan
-    }
     // Asked of what to be reminded, somebody may say what would else be a record; but a question is one.
     guard word(text, pending) == nil, let plan = plan(saying: "answer-\(parameter)", text, pending),
       plan.steps[0].slots.allSatisfy({ $0.name == parameter || old.values[$0.name] == nil }),
@@ -105,19 +100,6 @@ extension Session {
     return completed
   }
 
-  /// What the text means within a sentence of the intent that asked.
-  private mutating func plan(saying key: String, _ text: String, _ pending: Pending) -> Plan? {
-    let old = pending.plan.steps[pending.step]
-    guard
-      let whole = speaker(pending.plan.language).sayIfAny(
-        key, of: old.intent, ["text": .text(text)]),
-      let parse = ears.hear(whole).parse, parse.repair <= Plan.tolerableRepair,
-      let plan = try? Plan(parse, text: whole, catalog: catalog), plan.steps.count == 1,
-      plan.steps[0].intent == old.intent
-    else { return nil }
-    return plan
-  }
-
   private mutating func asksOrChanges(_ text: String) -> Bool {
     guard let parse = ears.hear(text).parse,
       let plan = try? Plan(parse, text: text, catalog: catalog)
@@ -125,7 +107,7 @@ extension Session {
     return plan.steps.contains { $0.purpose != .record }
   }
 
-  private mutating func word(_ text: String, _ pending: Pending) -> String? {
+  mutating func word(_ text: String, _ pending: Pending) -> String? {
     ears.read(text, as: "answer", in: pending.plan.language)?.words
   }
 
@@ -145,7 +127,7 @@ extension Session {
           ?? units(text, type, language, of: plan.steps[step].bare(parameter)).first ?? nil
       guard let value else { return nil }
       plan.steps[step].replace(parameter, with: value)
-      return plan
+      return pending.isOfCorrection && !isAbout(pending, plan) ? nil : plan
     case .choice(let step, let parameter, let values):
       let type = ears.type(of: parameter, in: plan.steps[step].intent, language)
       let said = [ears.read(text, as: type, in: language)] + units(text, type, language, of: values)
@@ -274,8 +256,18 @@ extension Pending {
     case .stranger: return (try? new.bound()) == nil
     case .reading, .heard: asked = nil
     }
+    if asked == "when", isOther(new) { return false }
     guard let asked, new.values[asked] == nil else { return true }
     return (try? new.bound()) == nil
+  }
+
+  /// Whether a sentence that has all it needs tells of another figure, and not only of when that was.
+  private func isOther(_ new: Step) -> Bool {
+    let old = plan.steps[step]
+    guard (try? new.bound()) != nil else { return false }
+    return new.slots.contains { slot in
+      slot.name != "when" && old.values[slot.name].map { $0 != slot.value } ?? false
+    }
   }
 
   /// Whether it is in doubt what was said at all, so that nothing of it is kept for a sentence said again.

@@ -63,16 +63,14 @@ extension Session {
       let isUnlikely = Need.isNeverGivenInAdvance(key)
       reply.reason = isUnlikely ? "implausible" : "confirm"
       if isUnlikely { reply.slot = need.parameter.map(step.field) }
-      var values = values
-      if values[Outcome.thingKey] != nil { values["what"] = speaker.what([values]) }
-      reply.text = speaker.ask([key], of: intent, step.values.merging(values) { $1 })
+      reply.text = speaker.ask(key, values, of: step)
       return open(
         .agreement(step: index, key: key, parameter: need.parameter, instead: instead),
         of: plan, reply, mode)
     case .implausible(let key, let values):
       reply.reason = "implausible"
       reply.slot = need.parameter.map(step.field)
-      reply.text = speaker.ask([key], of: intent, step.values.merging(values) { $1 })
+      reply.text = speaker.ask(key, values, of: step)
       // Where nobody can answer, what is impossible is refused.
       if mode == .acting, setup.source == .oneShot {
         reply.outcome = .refused

@@ -51,6 +51,15 @@ struct Speaker {
     return say("ask")
   }
 
+  /// The question about what was said in a step, or what would come of it.
+  func ask(_ key: String, _ values: [String: Value], of step: Step) -> String {
+    var values = values
+    let things = Outcome.things(in: values)
+    if !things.isEmpty { values["what"] = what(things) }
+    let intent = Need.intent(in: values) ?? step.intent
+    return ask([key], of: intent, step.values.merging(values) { $1 })
+  }
+
   /// What any language says about an intent or, failing that, about the conversation.
   private func first(
     _ say: @escaping (Grammar, String) -> String?

@@ -75,7 +75,8 @@ struct Step {
 
   /// Gives a parameter this value in the place of what it had.
   mutating func replace(_ name: String, with value: Value) {
-    slots.removeAll { $0.name == name }
+    let bare = entry.type.referring?.bare
+    slots.removeAll { $0.name == name || $0.name == bare }
     slots.append((name, value))
     forgetAnswers()
   }

@@ -108,7 +108,7 @@ public struct Delete: Intent {
     }
     let found = try found(in: context)
     if let place = place.flatMap({ Int($0.text.dropFirst(2)) }) {
-      let ordered = found.reversed().sorted { $0.start < $1.start }
+      let ordered = found.reversed().flatMap(\.apart).sorted { $0.start < $1.start }
       return place <= ordered.count ? [ordered[place - 1]] : []
     }
     switch target ?? (period == nil && isOpenInTime && meal == nil ? .last : .all) {

@@ -40,11 +40,9 @@ struct Description {
     }
   }
 
-  /// The values of a question about one thing, which can name it by `what`.
+  /// The values of a question about these things, which can name them by `what`.
   static func told(_ samples: [Sample], in context: IntentContext) throws -> [String: Value] {
-    var values = try all(of: samples, in: context).first ?? [:]
-    values[Outcome.thingKey] = .word("yes")
-    return values
+    Outcome.values(of: try all(of: samples, in: context))
   }
 
   private mutating func take(_ sample: Sample) {

@@ -26,12 +26,20 @@ extension Edit.Change {
     }
   }
 
-  /// Another number; what was drunk grows with the number of glasses.
-  static func count(_ count: Double, of kinds: [Sample.Kind]) -> Self {
+  /// Another number; what was drunk grows with the number of glasses, and what was told by its volume is as much as they
+  /// hold.
+  ///
+  /// - Parameter volume: what so many of the glasses that were said hold of a drink; nil where that is not known.
+  static func count(
+    _ count: Double, of kinds: [Sample.Kind], in glass: String? = nil,
+    volume: @escaping (_ drink: String?) -> Double? = { _ in nil }
+  ) -> Self {
     Self(kinds: kinds) { sample in
       if sample.kind == .water || sample.kind == .drink {
-        guard let before = sample.containers else { return false }
-        sample.value = (sample.value / before * count).rounded(decimals: 3)
+        let before = glass == nil || glass == sample.portion ? sample.containers : nil
+        let scaled = before.map { sample.value / $0 * count }
+        guard let all = scaled ?? volume(sample.label) else { return false }
+        sample.value = all.rounded(decimals: 3)
         sample.said = Quantity(count, .point)
       } else {
         sample.value = count
@@ -50,12 +58,14 @@ extension Edit.Change {
       sample.said = new
       guard let unit = said.unit, unit != sample.kind.unit else {
         sample.value = number
+        sample.readBare(number)
         return true
       }
       // Two tablets of 200 mg: the number may be either.
       if sample.kind.isCounted { return sample.value == 1 }
       guard let canonical = new.converted(to: sample.kind.unit) else { return false }
       sample.value = canonical.value.rounded(decimals: 6)
+      sample.readBare(number)
       return true
     }
   }
@@ -75,6 +85,11 @@ extension Edit.Change {
       sample.said = amount
       // Two tablets stay two when each is of another strength.
       if sample.kind == .medication { return true }
+      if sample.kind == .weight {
+        guard let weight = amount.converted(to: .kilogram)?.value else { return false }
+        sample.value = weight.rounded(decimals: 6)
+        return true
+      }
       sample.portion = nil
       if sample.kind == .water || sample.kind == .drink {
         guard let volume = amount.converted(to: .millilitre)?.value else { return false }
@@ -112,26 +127,51 @@ extension Edit.Change {
 }
 
 extension Figures {
-  var isSaid: Bool {
-    [
-      systolic, diastolic, pulse, weight, height, temperature, glucose, spo2, energy, protein,
-      carbs, fat, volume, steps, distance, duration,
-    ].contains { $0 != nil }
+  var isSaid: Bool { !kinds(areNamed: true).isEmpty }
+
+  /// In which kinds of sample each of the figures can be.
+  ///
+  /// - Parameter areNamed: whether it was said which they are; a length alone is a height or a waist.
+  func kinds(areNamed: Bool) -> [[Sample.Kind]] {
+    rows(areNamed).filter { $0.0.wrappedValue != nil }.map(\.1)
   }
 
-  func changes(in context: IntentContext) throws -> [Edit.Change] {
+  func changes(areNamed: Bool, in context: IntentContext) throws -> [Edit.Change] {
+    try rows(areNamed).compactMap { parameter, kinds, joins in
+      try parameter.figure(in: context).map { .figure($0, of: kinds, beside: joins) }
+    }
+  }
+
+  private func rows(
+    _ areNamed: Bool
+  ) -> [(Parameter<Quantity?>, [Sample.Kind], beside: [Sample.Kind])] {
     let meals: [Sample.Kind] = [.food, .drink]
-    let rows: [(Parameter<Quantity?>, [Sample.Kind], beside: [Sample.Kind])] = [
+    return [
       ($systolic, [.systolic], []), ($diastolic, [.diastolic], []),
-      ($pulse, [.pulse], [.systolic]), ($weight, [.weight], []), ($height, [.height], []),
+      ($pulse, [.pulse], [.systolic]), ($weight, [.weight], []),
+      ($height, areNamed ? [.height] : [.height, .waist], []),
       ($temperature, [.temperature], []), ($glucose, [.glucose], []),
       ($spo2, [.oxygenSaturation], []), ($energy, [.energy, .activeEnergy], meals + [.exercise]),
       ($protein, [.protein], meals), ($carbs, [.carbs], meals), ($fat, [.fat], meals),
       ($volume, [.water, .drink], []), ($steps, [.steps], []),
       ($distance, [.distance], [.exercise]), ($duration, [.exercise, .sleep], []),
     ]
-    return try rows.compactMap { parameter, kinds, joins in
-      try parameter.figure(in: context).map { .figure($0, of: kinds, beside: joins) }
-    }
+  }
+}
+
+extension Sample {
+  /// Takes a number that cannot be in the unit of the figure before for one in the unit in which it can: "no, 6.1" after
+  /// 110 mg/dL.
+  fileprivate mutating func readBare(_ number: Double) {
+    let measures: [Kind: Measure] = [
+      .glucose: .glucose, .temperature: .temperature, .weight: .weight, .height: .height,
+    ]
+    guard !kind.possible.contains(value), let measure = measures[kind] else { return }
+    let readings = measure.bare.filter { $0.numbers.contains(number) }.compactMap { reading in
+      let meant = Quantity(number, reading.unit)
+      return meant.converted(to: kind.unit).map { (meant, $0.value.rounded(decimals: 6)) }
+    }.filter { kind.possible.contains($0.1) }
+    guard let (meant, figure) = readings.first, readings.count == 1 else { return }
+    (said, value) = (meant, figure)
   }
 }

@@ -6,16 +6,25 @@ extension Edit {
   /// Whether what comes of it is possible, and needs no question.
   ///
   /// - Parameter isBare: a number was said and nothing of what it is.
-  func review(_ figures: Figures, isBare: Bool, in context: IntentContext) throws {
+  func review(isBare: Bool, in context: IntentContext) throws {
+    try refuseSwapped()
+    if corrected.allSatisfy({ $0.kind.possible.contains($0.value) }) {
+      for change in changed { try review(change, isBare: isBare, in: context) }
+    }
+    try reviewAnew(in: context)
     for sample in corrected { try sample.kind.refuseImpossible(sample.value) }
-    for change in changed { try review(change, isBare: isBare, in: context) }
-    guard figures.systolic != nil || figures.diastolic != nil,
-      let upper = corrected.first(where: { $0.kind == .systolic }),
-      let lower = corrected.first(where: { $0.kind == .diastolic })
+  }
+
+  /// One figure of a pressure cannot be moved beyond the other one, whatever was confirmed.
+  private func refuseSwapped() throws {
+    guard let upper = corrected.first(where: { $0.kind == .systolic }),
+      let lower = corrected.first(where: { $0.kind == .diastolic }), upper.value <= lower.value
     else { return }
-    let pressure = Pressure(systolic: upper.value, diastolic: lower.value)
-    let isWhole = figures.systolic != nil && figures.diastolic != nil
-    try pressure.review(canSwap: isWhole, in: context)
+    let changed = changed.map(\.after).filter { [.systolic, .diastolic].contains($0.kind) }
+    guard let only = changed.first, changed.count == 1 else { return }
+    throw Need.implausible(
+      key: "implausible",
+      values: ["value": only.spoken, Need.parameterKey: .word(only.kind.name)])
   }
 
   /// Whether a number said alone is one that is believed of the figure, and not far from the one before.
@@ -41,18 +50,19 @@ extension Edit {
 
   /// A slip of the tongue is seldom so far from what was meant.
   private static let usualFactor = 4.0
+  /// Nor is it of what changes slowly: 6 after 11 stone 4 was rather 11 stone 6.
+  private static let slowFactor = 1.4
   /// Nor is it where the unit was said with it.
   private static let tolerableFactor = 15.0
 
   private func review(_ change: Changed, isBare: Bool, in context: IntentContext) throws {
     let (before, after, factor) = change
     let isUnnamed = isBare || after.said.map { $0.unit == nil } ?? false
-    if factor > (isUnnamed ? Self.usualFactor : Self.tolerableFactor) {
+    let isSlow = after.kind == .weight || after.kind == .height
+    let most = isSlow ? Self.slowFactor : Self.usualFactor
+    if factor > (isUnnamed ? most : Self.tolerableFactor) {
       try context.confirm("factor", ["was": before.told, "value": after.told])
     }
-    guard isBare, !after.kind.usual.contains(after.value) else { return }
-    let key = after.value < after.kind.usual.lowerBound ? "low" : "high"
-    try context.confirm(key, ["value": after.told])
   }
 }
 

@@ -98,8 +98,10 @@ struct Edit {
   /// What belongs to a thing bears its name.
   private mutating func rename(_ name: String?, to other: String?) {
     guard name != nil, name != other else { return }
-    for index in samples.indices where isMeant(index) && samples[index].label == name {
-      samples[index].label = other
+    for index in samples.indices where isMeant(index) {
+      // What a portion of the one weighs is nothing that was learnt of the other.
+      if samples[index].kind == .serving { remove(index) }
+      if samples[index].label == name { samples[index].label = other }
     }
   }
 
@@ -153,7 +155,9 @@ struct Edit {
     guard let span = when.span(now: context.now, in: context.zone, toward: .past) else {
       throw Need.value(parameter: "when", key: "no-such-time")
     }
-    try Circumstances.review(span.at, saidAs: when, in: context)
+    var circumstances = Circumstances()
+    circumstances.when = when
+    try circumstances.review(in: context)
     for index in samples.indices where isMeant(index) {
       let duration = samples[index].end.seconds - samples[index].start.seconds
       let start = start(of: samples[index], in: span, context)

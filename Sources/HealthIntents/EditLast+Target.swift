@@ -5,6 +5,14 @@ import Records
 /// Which thing in the record is corrected.
 extension EditLast: ReferringIntent {
   public static var locators: [String] { ["wrong", "wrongLower"] }
+  public static var bare: String? { "number" }
+
+  /// Whether it has the figures that were said; a number alone may still lack its name.
+  public func hasPlace(in reference: Reference, _ context: IntentContext) throws -> Bool {
+    guard isAboutFigures, let thing = try context.thing(reference) else { return !isAboutFigures }
+    if figures.isSaid { return figures.kinds(areNamed: isNamed).allSatisfy(thing.holds) }
+    return try number != nil || Edit(changes(in: context), of: thing) != nil
+  }
 
   public static func told(
     _ reference: Reference, in context: IntentContext
@@ -146,17 +154,23 @@ extension EditLast: ReferringIntent {
   }
 
   private func changes(in context: IntentContext) throws -> [Edit.Change] {
-    try figures.changes(in: context) + otherChanges(in: context)
+    try figures.changes(areNamed: isNamed, in: context) + otherChanges(in: context)
   }
 
   private func otherChanges(in context: IntentContext) throws -> [Edit.Change] {
     let portions: [Sample.Kind] = [.food, .drink, .water, .medication]
     var changes: [Edit.Change] = []
-    if let quantity { changes.append(.count(quantity, of: portions)) }
+    if let quantity {
+      changes.append(
+        .count(quantity, of: portions, in: quantityUnit?.text) { drink in
+          Container.volume(
+            of: quantityUnit, with: drink.map { Term($0) }, times: quantity, in: context)
+        })
+    }
     if size != nil { changes.append(.size) }
     if let quantityUnit { changes.append(.portion(quantityUnit.text, of: portions)) }
     if let amount = try $amount.figure(in: context) {
-      changes.append(.amount(amount.said, of: portions))
+      changes.append(.amount(amount.said, of: portions + [.weight]))
     }
     if let food { changes.append(.food(food.text)) }
     if let medication { changes.append(.label(medication.text, of: [.medication])) }

@@ -50,8 +50,8 @@ public struct EditLast: Intent {
   /// What is meant by its name is the food of the record, unless it becomes another.
   public func fields(in context: IntentContext) -> [JSON.Field] {
     saidFields(in: context).compactMap { field in
-      if field.name == "at", let due = dueTime(in: context) {
-        return JSON.Field("at", .string(due.name(in: context.zone)))
+      if field.name == "at", let time = time(in: context) {
+        return JSON.Field("at", .string(time))
       }
       guard field.name == "named" else { return field }
       return food == nil ? JSON.Field("food", field.value) : nil
@@ -68,16 +68,18 @@ public struct EditLast: Intent {
       throw $text.needsValue("edit")
     }
     let review = try FigureReview(of: self, in: context)
-    if let edit = try edit(in: context) {
+    let edit = try edit(in: context)
+    if var edit {
       try doubt(edit.thing, in: context)
-      try edit.review(figures, isBare: number != nil, in: context)
+      if let owner, let person = try person(named: owner, in: context) { edit.give(to: person) }
+      try edit.review(isBare: number != nil, in: context)
     } else if number != nil, try !context.lastThings(of: context.person).isEmpty {
       throw $text.needsValue("which-figure")
     }
     if let owner, try person(named: owner, in: context) == nil {
       try confirm("new-person", ["person": owner.value], in: context)
     }
-    try review.askUnusual()
+    if edit?.isReviewedAnew != true { try review.askUnusual() }
   }
 
   public func perform(in context: IntentContext) throws -> Outcome {
@@ -85,19 +87,22 @@ public struct EditLast: Intent {
     guard var edit = try edit(in: context) else {
       throw Need.refusal(key: "nothing", values: [:])
     }
-    try edit.review(figures, isBare: number != nil, in: context)
     if let owner {
       try edit.give(
         to: person(named: owner, in: context) ?? context.store.add(personNamed: owner.text))
     }
-    var outcome = Outcome("edited")
+    try edit.review(isBare: number != nil, in: context)
+    let isTheSame = edit.kept == edit.stored.entry.samples && hasTags(edit.stored.entry, context)
+    var outcome = Outcome(isTheSame ? "unchanged" : "edited")
     outcome.things = try Description.all(of: edit.corrected, in: context)
     let tagged = edit.stored.entry.tags + tags.map(\.text)
     outcome.remarks =
       Alert.of(edit.corrected, tags: tagged, in: context).map { [$0.rawValue] } ?? []
     outcome.values["remembered"] = edit.remembered.map(Value.quantity)
-    guard tags.isEmpty else { return try retag(edit, outcome, in: context) }
-    let stored = try context.store.replaceSamples(of: edit.stored, with: edit.kept)
+    guard tags.isEmpty || isTheSame else { return try retag(edit, outcome, in: context) }
+    let stored =
+      isTheSame
+      ? edit.stored : try context.store.replaceSamples(of: edit.stored, with: edit.kept)
     outcome.references = stored.references.filter { reference in
       edit.corrected.contains {
         $0.group == reference.group && $0.person == reference.person
@@ -119,14 +124,29 @@ public struct EditLast: Intent {
     }
     outcome.samples = edit.corrected
     outcome.note = edit.stored.entry.note
-    outcome.tags = Circumstance.replacing(
-      edit.stored.entry.tags, with: tags.map(\.text), in: context)
+    outcome.tags = newTags(of: edit.stored.entry, context)
     outcome.values["tags"] = .text(outcome.tags.joined(separator: ", "))
     return outcome
   }
 
+  private func newTags(of entry: Entry, _ context: IntentContext) -> [String] {
+    Circumstance.replacing(entry.tags, with: tags.map(\.text), in: context)
+  }
+
+  private func hasTags(_ entry: Entry, _ context: IntentContext) -> Bool {
+    tags.isEmpty || newTags(of: entry, context) == entry.tags
+  }
+
   func person(named name: Term, in context: IntentContext) throws -> Person? {
     try context.meanings.person(named: name.text, among: context.store.people())
+  }
+
+  /// When it is by this correction; nil where the time only tells which one is corrected.
+  private func time(in context: IntentContext) -> String? {
+    if let due = dueTime(in: context) { return due.name(in: context.zone) }
+    guard !isAboutFigures, let moved = try? edit(in: context)?.corrected.first else { return nil }
+    let time = context.localTime(of: moved)
+    return moved.precision == .day ? "\(time.date)" : "\(time)"
   }
 
   /// The time that is meant where it is a reminder that is corrected, which lies ahead.

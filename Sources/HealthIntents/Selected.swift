@@ -57,6 +57,13 @@ struct Selected {
     if deleted.isEmpty { return nil }
   }
 
+  /// Thing by thing: of what one sentence said, each can be the first.
+  var apart: [Selected] {
+    Set(deleted.map(\.group)).sorted().compactMap { group in
+      Selected(stored) { $0.group == group && deleted.contains($0) }
+    }
+  }
+
   func delete(from store: any Store) throws {
     if rest.isEmpty {
       _ = try store.delete([stored])

@@ -20,6 +20,8 @@ public struct IntentContext {
   public var meanings = WordMeanings.none
   /// What may be told to whoever says it, besides what was asked for.
   public var grants = Grants.everything
+  /// The parameters whose figures are in the record already, and were doubted then if there was cause.
+  private var undoubted: Set<String> = []
   let choices = ChoiceMemory()
   let zones = ZoneMemory()
   /// The keys of those needs that the person has already answered with yes.
@@ -35,6 +37,24 @@ public struct IntentContext {
     self.person = person
     self.source = source
     self.confirmed = confirmed
+  }
+
+  /// The same for what takes the place of something in the record.
+  ///
+  /// - Parameters:
+  ///   - store: the record without what it takes the place of.
+  ///   - others: the keys of needs that are beside the point.
+  ///   - undoubted: the parameters whose figures stay what they are.
+  public func correcting(
+    of person: Person, in store: any Store, confirmed others: Set<String>, undoubted: Set<String>
+  ) -> Self {
+    var context = Self(
+      now: now, zone: zone, store: store, person: person, source: source,
+      confirmed: confirmed.union(others))
+    context.meanings = meanings
+    context.grants = grants
+    context.undoubted = undoubted
+    return context
   }
 
   /// Asks for a yes with a question that tells what is in the record of a kind; where that may not be told, with one that
@@ -55,7 +75,11 @@ public struct IntentContext {
   public func confirm(
     _ key: String, _ values: [String: Value], instead: [String: Value] = [:]
   ) throws {
-    guard !confirmed.contains(key) else { return }
-    throw Need.confirmation(key: key, values: values, instead: instead)
+    let need = Need.confirmation(key: key, values: values, instead: instead)
+    if confirmed.contains(key) { return }
+    if Need.isAboutFigure(key), let parameter = need.parameter, undoubted.contains(parameter) {
+      return
+    }
+    throw need
   }
 }

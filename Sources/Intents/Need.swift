@@ -34,8 +34,19 @@ extension Need {
   /// Whether only somebody who has heard the question can say yes to it.
   public static func isNeverGivenInAdvance(_ key: String) -> Bool { neverInAdvance.contains(key) }
 
+  /// Whether a key is that of a doubt about one figure alone, which needs no second yes while the figure is the same.
+  static func isAboutFigure(_ key: String) -> Bool { ["low", "high", extreme].contains(key) }
+
   /// Under this name the values hold the parameter that a doubt is about.
   public static let parameterKey = "parameter"
+  /// And under this one the intent that has the words for it, where that is another one than the one that was said.
+  public static let intentKey = "intent"
+
+  /// The intent whose grammar asks.
+  public static func intent(in values: [String: Value]) -> String? {
+    guard case .word(let name) = values[intentKey] else { return nil }
+    return name
+  }
 
   /// The parameter that is asked for, or in doubt.
   public var parameter: String? {

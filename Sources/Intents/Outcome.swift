@@ -21,6 +21,30 @@ public struct Outcome: Sendable {
   public var parts: [[String: Value]] = []
   /// A row with a value of this name is a thing, and spoken by the reply line `thing-row` with its `when` and `what`.
   public static let thingKey = "thing"
+  /// Things as the values of one question; all but the first bear a number before their names.
+  public static func values(of things: [[String: Value]]) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for (index, thing) in things.enumerated() {
+      values["\(prefix(index))\(thingKey)"] = .word("yes")
+      for (name, value) in thing { values["\(prefix(index))\(name)"] = value }
+    }
+    return values
+  }
+
+  /// The things that a question is about, from its values.
+  public static func things(in values: [String: Value]) -> [[String: Value]] {
+    var things: [[String: Value]] = []
+    while values["\(prefix(things.count))\(thingKey)"] != nil {
+      let mark = prefix(things.count)
+      let own = values.filter { $0.key.hasPrefix(mark) && !mark.isEmpty }
+      let named = own.map { (String($0.key.dropFirst(mark.count)), $0.value) }
+      things.append(mark.isEmpty ? values : Dictionary(uniqueKeysWithValues: named))
+    }
+    return things
+  }
+
+  private static func prefix(_ index: Int) -> String { index == 0 ? "" : "\(index) " }
+
   /// New samples, to be kept in the entry of this utterance.
   public var samples: [Sample]
   /// To be kept with the entry of this utterance.

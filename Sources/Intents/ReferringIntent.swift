@@ -14,12 +14,20 @@ public protocol ReferringIntent: Intent {
   /// The parameters that tell which thing it is, and stay what they are when the rest of a correction is said later.
   static var locators: [String] { get }
 
+  /// The parameter that holds a figure without its name, in the place of which one of a name may be said later.
+  static var bare: String? { get }
+
+  /// Whether the thing has a place for what was said.
+  func hasPlace(in reference: Reference, _ context: IntentContext) throws -> Bool
+
   /// The values that name a thing of the record, for the sentence `thing`.
   static func told(_ reference: Reference, in context: IntentContext) throws -> [[String: Value]]
 }
 
 extension ReferringIntent {
   public static var locators: [String] { [] }
+  public static var bare: String? { nil }
+  public func hasPlace(in reference: Reference, _ context: IntentContext) throws -> Bool { true }
   public static func told(
     _ reference: Reference, in context: IntentContext
   ) throws -> [[String: Value]] { [] }

@@ -2,7 +2,7 @@ import Measures
 
 /// A store as it may be told to a source: of the kinds that it may not have there is nothing, but losses of all kinds
 /// together are counted as they are. It takes no changes.
-public final class TellingStore: ReadingStore {
+public class TellingStore: ReadingStore {
   private let base: any Store
   private let grants: Grants
   private let access: Access

@@ -45,6 +45,22 @@ struct EditTests {
     #expect(try world.store.live(.pulse).isEmpty)
   }
 
+  @Test(
+    "a hardly possible figure needs somebody who heard the question, whatever way it was said",
+    arguments: [
+      ("LogWeight", "weight", 70, 499), ("LogPulse", "pulse", 70, 255),
+      ("LogPulse", "pulse", 70, 21), ("LogTemperature", "temperature", 37, 44.9),
+      ("LogTemperature", "temperature", 37, 25.1), ("LogOxygenSaturation", "spo2", 97, 31),
+    ] as [(String, String, Double, Double)])
+  func hardlyPossible(intent: String, parameter: String, before: Double, after: Double) throws {
+    var world = try world(intent, [(parameter, .number(before))])
+    world.confirmed = ["factor", "low", "high", "far-from-last"]
+    for slot in ["number", parameter] {
+      #expect(
+        try world.need("EditLast", [(slot, .number(after))])?.brief == "extreme \(parameter)")
+    }
+  }
+
   @Test("energy goes to the food that was said last, though an older one had some")
   func energy() throws {
     let world = try world("LogFood", [("food", .text("cake")), ("energy", .number(400))])

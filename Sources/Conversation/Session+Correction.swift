@@ -1,0 +1,63 @@
+import Intents
+import Measures
+import Phrasing
+
+/// Answers to the question of a correction, which are corrections themselves.
+extension Session {
+  /// The plan with what follows "no, it was", or with the name of the number that was said: "systolic".
+  mutating func plan(correcting pending: Pending, with text: String) -> Plan? {
+    guard pending.isAboutFigure, word(text, pending) == nil else { return nil }
+    let old = pending.plan.steps[pending.step]
+    var said = [text]
+    if let bare = old.entry.type.referring?.bare, case .number(let number)? = old.values[bare] {
+      said.append("\(text) \(number.plainText)")
+    }
+    for words in said {
+      guard var plan = plan(saying: "correction", words, pending) else { continue }
+      plan.steps[0].keep(old)
+      if isAbout(pending, plan), !pending.isOfNamed(plan.steps[0]) { return plan }
+    }
+    return nil
+  }
+
+  /// Whether the record that is in question has a place for the correction: another figure is one of its own.
+  func isAbout(_ pending: Pending, _ plan: Plan) -> Bool {
+    guard let scene else { return false }
+    let old = pending.plan.steps[pending.step]
+    return (try? plan.steps[pending.step].hasPlace(asOf: old, in: scene)) ?? false
+  }
+
+  /// What the text means within a sentence of the intent that asked.
+  mutating func plan(saying key: String, _ text: String, _ pending: Pending) -> Plan? {
+    let old = pending.plan.steps[pending.step]
+    guard
+      let whole = speaker(pending.plan.language).sayIfAny(
+        key, of: old.intent, ["text": .text(text)]),
+      let parse = ears.hear(whole).parse, parse.repair <= Plan.tolerableRepair,
+      let plan = try? Plan(parse, text: whole, catalog: catalog), plan.steps.count == 1,
+      plan.steps[0].intent == old.intent
+    else { return nil }
+    return plan
+  }
+}
+
+extension Pending {
+  /// Whether a number alone is one for the figure that was asked about by its name.
+  fileprivate func isOfNamed(_ new: Step) -> Bool {
+    guard case .agreement = question, let bare = new.entry.type.referring?.bare else {
+      return false
+    }
+    return new.values[bare] != nil && plan.steps[step].values[bare] == nil
+  }
+
+  var isOfCorrection: Bool { plan.steps[step].entry.type.kind == "edit" }
+
+  /// Whether a figure answers it.
+  var isAboutFigure: Bool {
+    switch question {
+    case .value: true
+    case .agreement(_, _, let parameter, _): parameter != nil
+    case .choice, .stranger, .heard, .reading: false
+    }
+  }
+}
