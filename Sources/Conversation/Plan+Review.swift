@@ -73,11 +73,20 @@ extension Step {
   func hasPlace(asOf old: Step, in scene: Scene) throws -> Bool {
     guard let intent = try bound() as? any ReferringIntent else { return false }
     let context = context(in: scene)
+    return try old.inQuestion(in: scene).contains { try intent.hasPlace(in: $0, context) }
+  }
+
+  /// The kinds of what it is about.
+  func kindsInQuestion(in scene: Scene) throws -> Set<Sample.Kind> {
+    let entries = Set(try inQuestion(in: scene).map(\.entry))
+    return Set(
+      try entries.compactMap(scene.store.entry).flatMap(\.entry.samples).map(\.kind))
+  }
+
+  private func inQuestion(in scene: Scene) throws -> [Reference] {
+    if let chosen { return [chosen] }
     let topical = scene.topic?.references ?? []
-    let last = try topical.isEmpty ? scene.store.newestEntry()?.references ?? [] : topical
-    return try (old.chosen.map { [$0] } ?? last).contains {
-      try intent.hasPlace(in: $0, context)
-    }
+    return try topical.isEmpty ? scene.store.newestEntry()?.references ?? [] : topical
   }
 
   /// What in the record it may be about; nil where that is not in question, or something is missing yet.

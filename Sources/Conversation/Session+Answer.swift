@@ -127,7 +127,7 @@ extension Session {
           ?? units(text, type, language, of: plan.steps[step].bare(parameter)).first ?? nil
       guard let value else { return nil }
       plan.steps[step].replace(parameter, with: value)
-      return pending.isOfCorrection && !isAbout(pending, plan) ? nil : plan
+      return pending.isOfCorrection && type == "text" && !isAbout(pending, plan) ? nil : plan
     case .choice(let step, let parameter, let values):
       let type = ears.type(of: parameter, in: plan.steps[step].intent, language)
       let said = [ears.read(text, as: type, in: language)] + units(text, type, language, of: values)

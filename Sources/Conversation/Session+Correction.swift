@@ -6,7 +6,9 @@ import Phrasing
 extension Session {
   /// The plan with what follows "no, it was", or with the name of the number that was said: "systolic".
   mutating func plan(correcting pending: Pending, with text: String) -> Plan? {
-    guard pending.isAboutFigure, word(text, pending) == nil else { return nil }
+    guard pending.isAboutFigure, word(text, pending) == nil, !isAnother(text, pending) else {
+      return nil
+    }
     let old = pending.plan.steps[pending.step]
     var said = [text]
     if let bare = old.entry.type.referring?.bare, case .number(let number)? = old.values[bare] {
@@ -18,6 +20,20 @@ extension Session {
       if isAbout(pending, plan), !pending.isOfNamed(plan.steps[0]) { return plan }
     }
     return nil
+  }
+
+  /// Whether it is a sentence of its own, and records nothing of the kinds that the record in question has.
+  private mutating func isAnother(_ text: String, _ pending: Pending) -> Bool {
+    guard let parse = ears.hear(text).parse, parse.repair <= Plan.tolerableRepair,
+      let plan = try? Plan(parse, text: text, catalog: catalog), let scene,
+      let held = try? pending.plan.steps[pending.step].kindsInQuestion(in: scene)
+    else { return false }
+    return plan.steps.allSatisfy { step in
+      guard step.purpose == .record, let kinds = try? step.bound().demand.kinds else {
+        return false
+      }
+      return !kinds.isEmpty && kinds.allSatisfy { !held.contains($0) }
+    }
   }
 
   /// Whether the record that is in question has a place for the correction: another figure is one of its own.
