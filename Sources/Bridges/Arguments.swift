@@ -10,6 +10,8 @@ struct Arguments {
     case unreadable(String)
     /// It is said of one thing, and there are several.
     case ofOneThing(String)
+    /// They cannot all hold.
+    case contradictory([String])
   }
 
   private(set) var slots: [(name: String, value: Value)] = []
@@ -39,6 +41,8 @@ struct Arguments {
     if names > 1, let count = tool.counts.first(where: isGiven) {
       throw .ofOneThing(tool.parameters.first { $0.declared.name == count }?.name ?? count)
     }
+    let contradictory = tool.contradictions(in: slots)
+    if !contradictory.isEmpty { throw .contradictory(contradictory) }
   }
 
   private func isGiven(_ name: String) -> Bool { slots.contains { $0.name == name } }
@@ -96,11 +100,16 @@ extension Moment {
       let date = time.date
       self.init(
         day: .date(year: date.year, month: date.month, day: date.day),
-        clock: Clock(hour: time.hour, minute: time.minute, half: time.hour < 12 ? .am : .pm))
+        clock: Clock(hour: time.hour, minute: time.minute, half: Self.half(of: time.hour)))
     } else if let date = CivilDate(text) {
       self.init(day: .date(year: date.year, month: date.month, day: date.day))
     } else {
       return nil
     }
+  }
+
+  /// What the hours 0 and 13 to 23 say by themselves.
+  private static func half(of hour: Int) -> Clock.Half? {
+    (1...12).contains(hour) ? hour < 12 ? .am : .pm : nil
   }
 }

@@ -98,6 +98,8 @@ public struct MCPTalk {
       case .unknown(let argument): return fault(id, "no-argument", argument)
       case .unreadable(let argument): return fault(id, "bad-argument", argument)
       case .ofOneThing(let argument): return fault(id, "one-by-one", argument)
+      case .contradictory(let arguments):
+        return fault(id, "contradictory", arguments.joined(separator: ", "))
       }
     }
     let text = "\(name) \((arguments ?? .object([])).text)"

@@ -50,6 +50,12 @@ struct Tool {
   /// Whether a call changes anything.
   var isReadOnly: Bool { type.demand.access == nil || type.demand.access == .read }
 
+  /// The arguments that contradict each other.
+  func contradictions(in slots: [(name: String, value: Value)]) -> [String] {
+    let names = type.contradictions(in: slots)
+    return parameters.filter { names.contains($0.declared.name) }.map(\.name)
+  }
+
   /// The argument for a field of a reply.
   func argument(for field: String) -> String? {
     parameters.first { $0.declared.field == field }?.name

@@ -77,6 +77,8 @@ struct Ears {
     var best = heard(text, order[0], names)
     // "95" is in no language; it is said in the one that is spoken here.
     for index in order.dropFirst() where !letters.isEmpty && !best.isWhole {
+      // What is understood in letters of its own is not said in another language, which only borrows words from it.
+      if best.hearing != nil, isOwn(order[0]), !isOwn(index) { break }
       let other = heard(text, index, names)
       if other.rank < best.rank { best = other }
     }

@@ -27,11 +27,11 @@ struct Scene {
     grants = setup.grants
     self.store = store
     people = try store.people()
-    usual = try setup.person ?? store.defaultPerson().name
-    wanted = setup.person.flatMap { [people, meanings] in
-      let name = meanings.person(named: $0, among: people)?.name ?? $0
-      return name == Person.meName ? nil : name
+    let chosen = setup.person.map { [people, meanings] in
+      meanings.name(meantBy: $0, among: people)
     }
+    usual = try chosen ?? store.defaultPerson().name
+    wanted = chosen == Person.meName ? nil : chosen
   }
 
   /// The person of this name; nil when nobody of that name is known.

@@ -37,6 +37,11 @@ extension Session {
     refusal("repeated", text, pending?.plan.language ?? ears.grammars[0].language)
   }
 
+  /// The reply to what is not to be taken for what was said.
+  public mutating func unclear(_ text: String) -> Reply {
+    refusal("unclear", text, ears.hear(text).language)
+  }
+
   /// Understands an utterance of which there are several hearings.
   ///
   /// - Parameters:
@@ -52,7 +57,7 @@ extension Session {
     let mine = plan(of: text)
     let theirs = rivals.map { (text: $0, plan: plan(of: $0)) }
     if let second, !agree(mine, theirs.last?.plan), Likeness.of(text, second) < Self.leastLikeness {
-      return refusal("unclear", text, ears.hear(text).language)
+      return unclear(text)
     }
     guard let mine else {
       // What only another hearing makes sense of is read back.

@@ -77,6 +77,8 @@ extension Session {
     reply.answer = performance.answer
     reply.picture = performance.outcomes.lazy.compactMap(\.chart).first.map(speaker.picture)
     if !setup.isRehearsal {
+      // Who was chosen by an option gives way to who was chosen since.
+      if plan.steps.contains(where: { $0.entry.type.choosesPerson }) { setup.person = nil }
       topic = performance.topic(after: topic, of: plan)
       unfinished = plan.unfinished(by: performance)
       reply.entry = performance.entries.first?.id

@@ -70,6 +70,7 @@ extension StoreError {
     case .readOnly: "store-read-only"
     case .cannotCreate: "store-cannot-create"
     case .unavailable: "store-unavailable"
+    case .gone: "store-gone"
     case .failed: "store-failed"
     }
   }

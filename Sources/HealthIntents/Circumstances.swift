@@ -121,6 +121,13 @@ public struct Circumstances: ParameterGroup {
     guard let span = (when ?? .now).span(now: context.now, in: context.zone, toward: .past) else {
       throw $when.needsValue("no-such-time")
     }
+    // An hour that the clock skips has not been.
+    if let when, when.clock != nil, when.shift == nil,
+      let meant = when.resolved(now: context.localNow, toward: .past),
+      meant.at != context.localNow, context.zone.localTime(at: span.at) != meant.at
+    {
+      throw $when.needsValue("no-such-time")
+    }
     return span
   }
 }

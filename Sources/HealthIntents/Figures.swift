@@ -23,6 +23,12 @@ public struct Figures: ParameterGroup {
 
   public init() {}
 
+  static let names: Set = [
+    "systolic", "diastolic", "pulse", "weight", "height", "temperature", "glucose", "spo2",
+    "energy",
+    "protein", "carbs", "fat", "volume", "steps", "distance", "duration",
+  ]
+
   /// A unit said once is that of both figures of a pressure.
   mutating func reconcile() {
     guard let upper = systolic, let lower = diastolic else { return }

@@ -34,6 +34,13 @@ public struct LogDrink: RecordIntent, TotallingIntent {
     circumstances.when = circumstances.when?.assuming(meal?.text)
   }
 
+  /// So many of them, and so much: of one or of all, that only "each" tells.
+  public static func contradictions(in slots: [(name: String, value: Value)]) -> [String] {
+    let names = Set(slots.map(\.name))
+    let both = ["quantity", "volume"]
+    return both.allSatisfy(names.contains) && !names.contains(apiece) ? both : []
+  }
+
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
     _ = try assumed(in: context)

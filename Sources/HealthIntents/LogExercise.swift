@@ -27,10 +27,18 @@ public struct LogExercise: RecordIntent {
   public init() {}
 
   public mutating func reconcile() {
-    guard let minutes else { return }
+    guard hours != nil || minutes != nil || seconds != nil else { return }
     duration = Quantity(
-      ((hours ?? 0) * 60 + minutes + (seconds ?? 0) / 60).rounded(decimals: 3), .minute)
+      ((hours ?? 0) * 60 + (minutes ?? 0) + (seconds ?? 0) / 60).rounded(decimals: 3), .minute)
     (hours, self.minutes, seconds) = (nil, nil, nil)
+  }
+
+  public static func contradictions(in slots: [(name: String, value: Value)]) -> [String] {
+    let watch = slots.filter { ["hours", "minutes", "seconds"].contains($0.name) }
+    guard !watch.isEmpty else { return [] }
+    let isBelowZero = watch.contains { $0.value.isBelowZero }
+    let duration = slots.filter { $0.name == "duration" }
+    return isBelowZero || !duration.isEmpty ? (watch + duration).map(\.name) : []
   }
 
   public func review(in context: IntentContext) throws {
@@ -91,6 +99,13 @@ public struct LogExercise: RecordIntent {
   private var repetitions: String? {
     guard sets != nil || reps != nil else { return nil }
     return "\(sets?.plainText ?? "")x\(reps?.plainText ?? "")"
+  }
+}
+
+extension Value {
+  fileprivate var isBelowZero: Bool {
+    guard case .number(let number) = self else { return false }
+    return number < 0
   }
 }
 

@@ -24,6 +24,7 @@ public struct LogMood: RecordIntent {
   public func record(in recording: inout Recording) throws {
     let said = severity.map { Quantity($0, .point) }
     if let mood { try recording.add(.mood, severity ?? 0, said: said, label: mood.text) }
+    recording.values[mood == nil ? "alone" : "beside"] = symptom?.value
     if let symptom { try recording.add(.symptom, severity ?? 0, said: said, label: symptom.text) }
   }
 }

@@ -29,6 +29,24 @@ public struct SetGoal: Intent {
     }
   }
 
+  /// A goal has one figure, or the two of a pressure, and what it is for is what that measures.
+  public static func contradictions(in slots: [(name: String, value: Value)]) -> [String] {
+    let figures = slots.filter { Figures.names.contains($0.name) }.map(\.name)
+    let isPressure = Set(figures).isSubset(of: ["systolic", "diastolic"])
+    guard figures.count < 2 || isPressure else { return figures }
+    guard let figure = figures.first,
+      case .word(let metric)? = slots.first(where: { $0.name == "metric" })?.value
+    else { return [] }
+    let fits =
+      switch metric {
+      case "bloodPressure": isPressure
+      case "water": figure == "volume"
+      case "sleep", "exercise": figure == "duration"
+      default: figure == metric
+      }
+    return fits ? [] : ["metric"] + figures
+  }
+
   public func perform(in context: IntentContext) throws -> Outcome {
     let parts = try parts(in: context)
     var values = saidValues(in: context)

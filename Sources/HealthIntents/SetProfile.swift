@@ -32,6 +32,20 @@ public struct SetProfile: Intent {
       values: saidValues(in: context).merging([Need.parameterKey: .word("born")]) { $1 })
   }
 
+  public static func contradictions(in slots: [(name: String, value: Value)]) -> [String] {
+    let names = Set(slots.map(\.name))
+    let dates = ["born", "year", "month", "age"].filter(names.contains)
+    guard dates.count > 1, dates != ["year", "month"] else { return [] }
+    // "3 May" and a year are a date together.
+    if dates == ["born", "year"],
+      case .moment(let born)? = slots.first(where: { $0.name == "born" })?.value,
+      case .date(nil, _, _)? = born.day
+    {
+      return []
+    }
+    return dates
+  }
+
   public func perform(in context: IntentContext) throws -> Outcome {
     try review(in: context)
     let birth = try birth(in: context)
@@ -40,8 +54,8 @@ public struct SetProfile: Intent {
     if let sex { samples.append(context.sample(.sex, label: sex.rawValue)) }
     if let level { samples.append(context.sample(.activityLevel, label: level.rawValue)) }
     var values = birth?.spoken(in: context) ?? [:]
-    values["sex"] = sex.map { .word($0.rawValue) }
-    values["level"] = level.map { .word($0.rawValue) }
+    values[birth == nil ? "sex" : "andSex"] = sex.map { .word($0.rawValue) }
+    values[birth == nil && sex == nil ? "level" : "andLevel"] = level.map { .word($0.rawValue) }
     values["person"] = context.person.namedUnlessMe
     var outcome = Outcome("logged", values, samples: samples)
     outcome.things = try Description.all(of: samples, in: context)

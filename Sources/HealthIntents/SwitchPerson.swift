@@ -5,6 +5,7 @@ public struct SwitchPerson: Intent {
   public static let title = "Switch to another person"
   public static let kind = "profileSwitch"
   public static let demand = Demand.change()
+  public static let choosesPerson = true
 
   /// The name as it was said; who is meant by it, the context says.
   @Parameter var person: Term

@@ -12,6 +12,8 @@ public protocol Intent: Codable, Sendable {
   static var title: String { get }
   /// What this is called in the `kind` field of JSON: `bloodPressure`, `query`.
   static var kind: String { get }
+  /// Whether it settles whose record it is from then on.
+  static var choosesPerson: Bool { get }
   /// What it wants with the record, whatever its parameters hold.
   static var demand: Demand { get }
   /// The same for what they hold.
@@ -25,6 +27,10 @@ public protocol Intent: Codable, Sendable {
   /// Puts in order what only the context tells, such as the half of the day that breakfast is in.
   /// Called after `reconcile`, before anything else.
   mutating func settle(in context: IntentContext)
+
+  /// The parameters of a call whose values cannot all hold, as where one of them says in another way what another says.
+  /// A sentence is rather understood otherwise.
+  static func contradictions(in slots: [(name: String, value: Value)]) -> [String]
 
   /// Throws a `Need` when the values, taken together, are not to be acted on without asking:
   /// implausible, or possible in two ways. Writes nothing, and must also work on an empty store.
@@ -55,8 +61,10 @@ public protocol Intent: Codable, Sendable {
 extension Intent {
   /// The name of the type. The runtime has to work it out, so whoever looks an intent up uses that of its entry.
   public static var name: String { _typeName(Self.self, qualified: false) }
+  public static var choosesPerson: Bool { false }
   public var demand: Demand { Self.demand }
   public mutating func reconcile() {}
+  public static func contradictions(in slots: [(name: String, value: Value)]) -> [String] { [] }
   public mutating func settle(in context: IntentContext) {}
   /// Settles every figure, refuses the impossible ones and asks about the unusual ones.
   public func review(in context: IntentContext) throws { try reviewFigures(in: context) }

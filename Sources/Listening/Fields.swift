@@ -73,6 +73,9 @@ struct Fields: Sendable {
   }
 
   mutating func take(string: String, isCut: Bool, at place: Place) {
+    if case .top(let name) = place, Self.kinds.contains(Self.plain(name)) {
+      if Self.isUnsettled(string) { isFinal = false }
+    }
     switch place {
     case .top("type"): type = string
     case .top("version"): isEvent = true
@@ -99,8 +102,11 @@ struct Fields: Sendable {
   }
 
   mutating func take(scalar: String, at place: Place) {
+    if case .top(let name) = place {
+      let isSaid = scalar == "true" ? Self.unfinished : scalar == "false" ? Self.finished : []
+      if isSaid.contains(Self.plain(name)) { isFinal = false }
+    }
     switch place {
-    case .top("is_final"): isFinal = scalar != "false"
     case .top("no_speech_prob"): silence = Double(scalar) ?? 0
     case .top("data_length"):
       dataLength = Int(scalar) ?? -1
@@ -146,11 +152,30 @@ struct Fields: Sendable {
   }
 
   /// Whether it may still change.
-  private var isUnsettled: Bool {
-    guard isFinal else { return true }
-    let type = type?.lowercased() ?? ""
-    return ["partial", "interim", "chunk", "delta"].contains {
-      type.hasSuffix($0) || type.hasPrefix($0)
-    }
+  private var isUnsettled: Bool { !isFinal || type.map(Self.isUnsettled) ?? false }
+
+  // However a recogniser spells that something may still change: `is_final`, `isFinal`, `final`.
+  private static let finished: Set = [
+    "final", "isfinal", "finished", "isfinished", "complete", "iscomplete", "completed",
+    "iscompleted", "done", "isdone", "endofturn", "stable", "isstable",
+  ]
+  private static let unfinished: Set = [
+    "partial", "ispartial", "interim", "isinterim", "intermediate", "isintermediate",
+    "incomplete", "isincomplete", "unstable", "isunstable",
+  ]
+  private static let kinds: Set = [
+    "messagetype", "event", "kind", "resulttype", "status", "state", "transcripttype",
+    "recognitionstatus",
+  ]
+
+  /// A name without what different spellings put between its words.
+  private static func plain(_ name: String) -> String {
+    String(decoding: name.utf8.lazy.filter { $0 != 95 && $0 != 45 }, as: UTF8.self).lowercased()
+  }
+
+  private static func isUnsettled(_ kind: String) -> Bool {
+    let kind = plain(kind)
+    return ["partial", "interim", "chunk", "delta", "intermediate", "recognizing", "hypothesis"]
+      .contains { kind.hasSuffix($0) || kind.hasPrefix($0) }
   }
 }

@@ -15,6 +15,17 @@ extension Flag {
     }
   }
 
+  /// `--person NAME`.
+  public static func person(
+    help: String, set: @escaping @Sendable (inout Settings, String) -> Void
+  ) -> Flag {
+    Flag("person", value: "NAME", help: help) { settings, text in
+      let words = text.split(whereSeparator: \.isWhitespace)
+      guard !words.isEmpty else { throw UsageError.badValue(option: "person", wanted: "a name") }
+      set(&settings, words.joined(separator: " "))
+    }
+  }
+
   /// `--store URL`, for what needs a file.
   public static func storeFile(
     set: @escaping @Sendable (inout Settings, StoreAddress) -> Void

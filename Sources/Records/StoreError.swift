@@ -14,6 +14,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case cannotCreate
   /// No store can be reached under this address.
   case unavailable
+  /// The file was moved or removed, or another one took its place, while it was in use.
+  case gone
   /// Reading or writing failed for another reason; the engine's own code.
   case failed(code: Int32)
 }

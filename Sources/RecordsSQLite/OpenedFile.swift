@@ -8,11 +8,13 @@ struct OpenedFile {
   let refusal: StoreError?
   /// Whether it is opened past SQLite's locks, because the files for them could not be made.
   let isMakeshift: Bool
+  /// Which file it was when it was opened.
+  private(set) var identity: StoreFile.Identity?
 
   /// Opens the file for reading and writing, and brings its tables up to date; where that cannot
   /// be, for reading.
   init(_ file: StoreFile, schema: Schema, waitingAtMost milliseconds: Int) throws {
-    try file.prepare()
+    let identity = try file.prepare()
     do {
       try self.init(normally: file, schema: schema, waitingAtMost: milliseconds)
     } catch StoreError.readOnly {
@@ -22,6 +24,8 @@ struct OpenedFile {
     } catch StoreError.failed(let code) {
       try self.init(past: file.obstacle ?? .failed(code: code), file, schema: schema)
     }
+    self.identity = identity
+    file.makePrivate()
   }
 
   private init(
@@ -30,7 +34,8 @@ struct OpenedFile {
     let connection = try Connection(file.path, waitingAtMost: milliseconds)
     do {
       try connection.run("PRAGMA synchronous = FULL")
-      try schema.migrate(connection, waitingAtMost: milliseconds)
+      try schema.migrate(
+        connection, waitingAtMost: milliseconds, mayBegin: { file.hasPlausibleLog })
       let page = try connection.first("PRAGMA page_size") { Int($0.integer(0)) }
       guard file.hasWholePages(of: page ?? 512) else { throw StoreError.notAStore }
     } catch {

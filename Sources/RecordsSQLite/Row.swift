@@ -1,4 +1,5 @@
 import CSQLite
+import Records
 
 /// One row of an answer, valid until the next step. Columns count from 0.
 struct Row {
@@ -15,6 +16,18 @@ struct Row {
 
   func real(_ column: Int32) -> Double? {
     isNull(column) ? nil : sqlite3_column_double(statement, column)
+  }
+
+  /// What the figure of a record can be.
+  ///
+  /// - Throws: `notAStore` for a text, or no number that can be counted.
+  func figure(_ column: Int32) throws -> Double {
+    let type = sqlite3_column_type(statement, column)
+    let number = sqlite3_column_double(statement, column)
+    guard type == SQLITE_FLOAT || type == SQLITE_INTEGER, number.isFinite else {
+      throw StoreError.notAStore
+    }
+    return number
   }
 
   func text(_ column: Int32) -> String? {

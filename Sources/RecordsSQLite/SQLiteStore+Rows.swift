@@ -30,7 +30,7 @@ extension SQLiteStore {
   func sampleRow(_ row: Row) throws -> SampleRow {
     let said = try row.real(6).map { Quantity($0, try unit(row.text(7))) }
     var sample = Sample(
-      try kind(of: row.integer(4)), row.real(5) ?? 0, said: said, label: row.text(8),
+      try kind(of: row.integer(4)), try row.figure(5), said: said, label: row.text(8),
       portion: row.text(9), from: Instant(seconds: row.integer(10)),
       to: Instant(seconds: row.integer(11)), zone: row.text(12) ?? "",
       on: CivilDate(days: Int(row.integer(13))), person: row.integer(3),

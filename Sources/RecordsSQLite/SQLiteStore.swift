@@ -14,6 +14,7 @@ public final class SQLiteStore: Store {
   let schema: Schema
   let patience: Int
   private(set) var connection: Connection
+  private var identity: StoreFile.Identity?
   private var refusal: StoreError?
   private var isMakeshift = false
   private var depth = 0
@@ -46,6 +47,7 @@ public final class SQLiteStore: Store {
       let opened = try OpenedFile(file, schema: schema, waitingAtMost: milliseconds)
       self.file = file
       connection = opened.connection
+      identity = opened.identity
       refusal = opened.refusal
       isMakeshift = opened.isMakeshift
     }
@@ -74,7 +76,11 @@ public final class SQLiteStore: Store {
     do {
       if depth > 1 { return try connection.savepoint(body) }
       try openAgain(if: refusal != nil)
-      return try connection.transaction(refusal == nil ? "BEGIN IMMEDIATE" : "BEGIN", body)
+      return try connection.transaction(refusal == nil ? "BEGIN IMMEDIATE" : "BEGIN") {
+        let result = try body()
+        if openChange != nil, let file, file.identity != identity { throw StoreError.gone }
+        return result
+      }
     } catch {
       openChange = changeBefore
       kindTable = nil
@@ -102,6 +108,7 @@ public final class SQLiteStore: Store {
     guard isNeeded, let file else { return }
     let opened = try OpenedFile(file, schema: schema, waitingAtMost: patience)
     connection = opened.connection
+    identity = opened.identity
     refusal = opened.refusal
     isMakeshift = opened.isMakeshift
     kindTable = nil

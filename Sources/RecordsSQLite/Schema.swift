@@ -31,11 +31,16 @@ struct Schema {
   }
 
   /// Makes the tables, or brings them up to date, completely or not at all.
-  func migrate(_ connection: Connection, waitingAtMost milliseconds: Int) throws {
+  ///
+  /// - Parameter mayBegin: whether an empty file is one in which nothing has been; else it throws `notAStore`.
+  func migrate(
+    _ connection: Connection, waitingAtMost milliseconds: Int, mayBegin: () -> Bool = { true }
+  ) throws {
     // Fast: whoever sees the expected header needs no transaction to believe it.
     guard try header(of: connection) != (Self.applicationID, migrations.count) else { return }
     let found = try connection.transaction("BEGIN") { try version(of: connection) }
     guard found < migrations.count else { return }
+    guard found > 0 || mayBegin() else { throw StoreError.notAStore }
     if found == 0 { try useLog(connection, waitingAtMost: milliseconds) }
     try connection.transaction("BEGIN IMMEDIATE") {
       let found = try version(of: connection)

@@ -17,25 +17,51 @@ struct StoreFile {
   /// Makes the file and its folders for their owner alone (0600, 0700, whatever the umask) where
   /// they are missing; a file that others could read is its owner's alone from here on.
   ///
-  /// Throws `unavailable` for anything but a regular file: a link could lead to somebody else's
-  /// file; `notAStore` where no page of any size ends.
-  func prepare() throws {
+  /// Throws `unavailable` for anything but a regular file of one name: a link could lead to somebody
+  /// else's file; `notAStore` where no page of any size ends, or a log lies there without its file.
+  ///
+  /// - Returns: which file it is.
+  func prepare() throws -> Identity {
     var status = stat()
     if lstat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.unavailable }
+      guard status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
+        throw StoreError.unavailable
+      }
       guard status.st_size % 512 == 0 || hasWholePages(of: 512) else { throw StoreError.notAStore }
-      for name in [path, path + "-wal", path + "-shm"] { Self.makePrivate(name) }
-      return
+      return Identity(status)
     }
     guard errno == ENOENT else {
       throw errno == EACCES ? StoreError.unavailable : StoreError.cannotCreate
     }
+    // SQLite throws away a log whose file is gone, and with it what was recorded last.
+    guard logSize ?? 0 == 0 else { throw StoreError.notAStore }
     try makeFolder(Self.folder(of: path))
     if mknod(path, S_IFREG | 0o600, 0) == 0 {
       chmod(path, 0o600)
     } else if errno != EEXIST {
       throw Self.failure
     }
+    guard let identity else { throw StoreError.unavailable }
+    return identity
+  }
+
+  /// Which file it is, whatever its name.
+  struct Identity: Equatable {
+    private let device: dev_t
+    private let number: ino_t
+
+    fileprivate init(_ status: stat) { (device, number) = (status.st_dev, status.st_ino) }
+  }
+
+  /// Which file is under this name by now; nil for none.
+  var identity: Identity? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? Identity(status) : nil
+  }
+
+  /// Takes from all others what they may do with the files, once they are known to be a store.
+  func makePrivate() {
+    for name in [path, path + "-wal", path + "-shm"] { Self.makePrivate(name) }
   }
 
   /// Takes from all others what they may do with a file of this user, such as one that was copied here.
@@ -55,6 +81,17 @@ struct StoreFile {
 
   /// The size in bytes of the write-ahead log; nil where there is none.
   var logSize: Int? { Self.size(path + "-wal") }
+
+  /// Whether the log begins as one of SQLite's does, or there is nothing in it. (The log bears no locks that closing it
+  /// could drop.)
+  var hasPlausibleLog: Bool {
+    guard let size = logSize, size > 0 else { return true }
+    let descriptor = open(path + "-wal", O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return true }
+    defer { close(descriptor) }
+    var start = [UInt8](repeating: 0, count: 4)
+    return read(descriptor, &start, 4) == 4 && start[..<3] == [0x37, 0x7f, 0x06]
+  }
 
   /// What the file system has against opening the file, or what SQLite wants to make beside it; nil
   /// for nothing.

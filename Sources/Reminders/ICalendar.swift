@@ -33,9 +33,22 @@ public struct ICalendar {
     for (index, minutes) in recurrence.times.enumerated() {
       var one = recurrence
       one.times = [minutes]
-      guard let first = one.next(after: kept.reminder.setAt, in: zone) else { continue }
+      guard let first = firstDay(of: one, after: kept.reminder.setAt) else { continue }
       add(kept, summary, index, start: Self.stamp(zone.localTime(at: first)))
     }
+  }
+
+  /// The first time that the clock shows as it was said: calendars repeat the hour of the first day, and that day may be
+  /// one on which the clock skips it.
+  private func firstDay(of recurrence: Recurrence, after instant: Instant) -> Instant? {
+    var found = recurrence.next(after: instant, in: zone)
+    for _ in 0..<8 {
+      guard let first = found, let minutes = recurrence.times.first,
+        zone.localTime(at: first).secondOfDay != minutes * 60
+      else { break }
+      found = recurrence.next(after: first, in: zone)
+    }
+    return found
   }
 
   private mutating func add(_ kept: Kept, _ summary: String, _ index: Int, start: String) {

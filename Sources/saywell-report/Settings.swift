@@ -23,7 +23,7 @@ struct Settings: Described, Sendable {
       "period", value: "PERIOD",
       help: "which days: last_30_days, this_week, last_month, 2026-02, 2026, all, ..."
     ) { $0.period = $1 },
-    Flag("person", value: "NAME", help: "whose record it is") { $0.person = $1 },
+    .person(help: "whose record it is") { $0.person = $1 },
     Flag("format", value: "FORMAT", choices: ["pdf"], help: "what is made: pdf") { _, text in
       guard text == "pdf" else { throw UsageError.badValue(option: "format", wanted: "pdf") }
     },

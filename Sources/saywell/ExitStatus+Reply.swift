@@ -23,7 +23,7 @@ extension ExitStatus {
     switch error {
     case .notAStore: self = .badData
     case .newer: self = .configuration
-    case .busy, .unavailable: self = .unavailable
+    case .busy, .unavailable, .gone: self = .unavailable
     case .full, .failed: self = .inputOutput
     case .readOnly: self = .noPermission
     case .cannotCreate: self = .cannotCreate

@@ -11,6 +11,7 @@ struct Listener: ~Copyable {
   private var decoder: Decoder
   private var attention: Attention
   private var second: SecondEar?
+  private var hasWarned = false
   private var session: Session
   private var status = ExitStatus.done
 
@@ -55,6 +56,7 @@ struct Listener: ~Copyable {
 
   private mutating func hear(_ utterance: Utterance, _ printer: inout Printer) throws {
     let other = second?.next()
+    if other == nil, second != nil { warnOfSilence() }
     try letGoIfOld(&printer)
     guard !utterance.isTooLong else {
       return try answer(session.hear(String(repeating: " ", count: Session.limit + 1)), &printer)
@@ -69,9 +71,23 @@ struct Listener: ~Copyable {
       try printer.explain(words, &session)
       let wake = options.wake
       let second = other.map { wake?.rest(of: $0) ?? $0 }
-      let reply = session.hear(words, others: utterance.others, second: second)
+      // In a recogniser that is held to a grammar any noise is a sentence.
+      let isUnchecked = options.isHeldToGrammar && options.second != nil && other == nil
+      let reply =
+        isUnchecked
+        ? session.unclear(words)
+        : session.hear(words, others: utterance.others, second: second)
       try answer(reply, &printer)
     }
+  }
+
+  /// Says once that there is nothing to compare with.
+  private mutating func warnOfSilence() {
+    guard !hasWarned else { return }
+    hasWarned = true
+    let rest =
+      options.isHeldToGrammar ? "nothing is taken without it" : "what comes is taken as it is"
+    Program.doorway.warn(["saywell: nothing comes from the second recogniser; \(rest)"])
   }
 
   private mutating func letGoIfOld(_ printer: inout Printer) throws {

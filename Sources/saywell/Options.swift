@@ -43,9 +43,7 @@ extension Options {
       "language", value: "LANGUAGE",
       help: "understand only this language; else every one, the locale's first"
     ) { $0.language = $1 },
-    Flag("person", value: "NAME", help: "for whom it is, unless the words say otherwise") {
-      $0.person = $1
-    },
+    .person(help: "for whom it is, unless the words say otherwise") { $0.person = $1 },
     Flag("store", value: "URL", help: "where the records are: sqlite:PATH or :memory:") {
       options, text in
       guard let address = StoreAddress(text) else {

@@ -29,7 +29,11 @@ struct Printer: ~Copyable {
   mutating func answer(_ text: String, _ session: inout Session) throws -> ExitStatus {
     try explain(text, &session)
     let reply = session.hear(text)
-    try show(reply)
+    do {
+      try show(reply)
+    } catch OutputError.cannotWrite where reply.entry != nil {
+      throw Complaint("cannot write the output; what was said is in the record", .inputOutput)
+    }
     _ = speak(reply, session)
     isOver = reply.isFarewell
     language = reply.language ?? language

@@ -9,7 +9,8 @@ struct SecondEar: ~Copyable {
   private let descriptor: Int32
   private var decoder = Decoder(keepsSilence: true)
   private var waiting: ArraySlice<String> = []
-  private var isOver = false
+  /// Whether nothing comes from it any more.
+  private(set) var isOver = false
   private var buffer = [UInt8](repeating: 0, count: 4096)
 
   /// - Throws: `Complaint` where the file cannot be read.

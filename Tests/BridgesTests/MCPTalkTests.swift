@@ -141,6 +141,32 @@ struct MCPTalkTests {
     #expect(try parlour.values(.energy) == [400])
   }
 
+  @Test("arguments that cannot all hold are refused by name, and nothing is dropped")
+  func contradictions() throws {
+    for (tool, arguments) in [
+      ("LogExercise", #"{"activity":"run","hours":1,"minutes":30,"duration_min":20}"#),
+      ("LogExercise", #"{"activity":"run","hours":2,"minutes":-30}"#),
+      ("SetProfile", #"{"born":"1951-05-03","age":30}"#),
+      ("SetGoal", #"{"metric":"steps","steps":8000,"weight_kg":70}"#),
+      ("SetGoal", #"{"metric":"weight","steps":8000}"#),
+      ("LogDrink", #"{"food":["coffee"],"volume_ml":200,"quantity":3}"#),
+    ] {
+      let result = call(tool, arguments)
+      #expect(result?["isError"] == .bool(true), "\(arguments)")
+      #expect(result?.text.contains("contradictory") == true, "\(arguments)")
+    }
+    #expect(try parlour.store.changes(limit: 1).isEmpty)
+    for (tool, arguments, reply) in [
+      ("LogExercise", #"{"activity":"run","hours":2}"#, "Noted: run, 2 h"),
+      ("SetProfile", #"{"age":74,"sex":"male"}"#, "74 years old, male."),
+      ("LogMood", #"{"mood":"good","symptom":"headache"}"#, "Noted: good, headache."),
+      ("SetGoal", #"{"metric":"steps","steps":8000}"#, "Steps goal: 8000 a day."),
+      ("LogPulse", #"{"pulse_bpm":60,"at":"2026-03-10T23:59"}"#, "at 23:59."),
+    ] {
+      #expect(told(tool, arguments)?["reply"]?.string?.contains(reply) == true, "\(arguments)")
+    }
+  }
+
   @Test("a yes in advance is one to what was said, and never to what is hardly possible")
   func confirming() throws {
     _ = call("LogWeight", #"{"weight_kg":72}"#)

@@ -31,6 +31,14 @@ struct LanguageTests {
     for first in ["en", "zh"] { #expect(reply(to: text, first: first).outcome == .reject) }
   }
 
+  @Test("two figures in a row are told apart by their names, in the language of their letters")
+  func rows() {
+    for first in ["en", "zh"] {
+      let told = reply(to: "weight 70 kg pulse 60", first: first)
+      #expect(told.language == "en" && told.outcome == .act)
+    }
+  }
+
   @Test("a sentence that a language lacks is said in another one")
   func voices() throws {
     let file = SourceFile(

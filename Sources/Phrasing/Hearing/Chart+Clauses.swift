@@ -52,8 +52,15 @@ extension Chart {
 
   /// Whether what ends here is said by a word that denies something, so that what runs straight on may be just that:
   /// 吃不下|两个馒头 is two buns that were not eaten.
-  func isDenied(before column: Int) -> Bool {
-    (max(0, column - 3)..<column).contains { readers.tokens[$0].flags.contains(.guarding) }
+  mutating func isDenied(before column: Int) -> Bool {
+    for at in max(0, column - 3)..<column where readers.tokens[at].flags.contains(.guarding) {
+      // "70 kg": the unit of a figure denies nothing.
+      let isUnit =
+        at > 0 && readers.tokens[at - 1].kind == .number
+        && !readers.machine(tables.unitMachine, at: at).isEmpty
+      if !isUnit { return true }
+    }
+    return false
   }
 
   /// Where a number may have been cut in two, the sentence is read back.

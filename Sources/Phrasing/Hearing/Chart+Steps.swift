@@ -60,6 +60,8 @@ extension Chart {
     let terminal = tables.terminals[Int(arc.label)]
     // "The parcel weighs": where the article was passed over it is no name.
     if item.isGuessed, terminal.isName { return }
+    // "Note thank you doctor": what is kept as it was said begins with its first word.
+    if terminal.isWhole, passesOver(item) { return }
     let room = limit - item.points - arc.points - Int32(Cost.slot)
     for index in found {
       guard readers.readings[index].points <= room else { continue }
@@ -82,6 +84,15 @@ extension Chart {
       next.key &+= Key.mix(reading.key, UInt64(tables.slotKey(terminal)))
       if item.step == .slot, cutsOther(item, terminal, column) { doubtNumber(&next) }
       push(Int(reading.end), next)
+    }
+  }
+
+  /// Whether words were passed over just now that say nothing.
+  private func passesOver(_ item: Item) -> Bool {
+    switch item.step {
+    case .filler: true
+    case .modifier: tables.endingTakes(readers.readings[Int(item.detail)].ending) == 0
+    default: false
     }
   }
 

@@ -18,6 +18,7 @@ extension Moment {
   /// | `count`, `weekday`, `sense` | so many such weekdays `ago` or `ahead` |
   /// | `part` | `dawn` `morning` `noon` `afternoon` `evening` `night` `midnight` |
   /// | `hour`, `minute`, `half` | the clock; a negative minute is so many before the hour; `am`, `pm` |
+  /// | `whole` | that `hour` is one of 24, as 08 is |
   /// | `time` | the clock as one number: 1030, 8.30; of the type `number clock` |
   /// | `amount`, `sense` | a duration from now; `ago` or `ahead` |
   /// | `amount`, `beside` | a duration `before` or `after` the day that the other fields say |
@@ -35,6 +36,9 @@ extension Moment {
         : Clock(hour: hour, minute: minute)
       if minute < 0, hour == 1 { clock?.hour = 12 }
       clock?.half = word("half").flatMap(Clock.Half.init(rawValue:))
+      if clock?.half == nil, part == nil, (1...9).contains(hour), word("whole") != nil {
+        clock?.half = .am
+      }
     }
     if word("beside") == nil { shift = fields.shift(isAhead: word("sense") == "ahead") }
   }

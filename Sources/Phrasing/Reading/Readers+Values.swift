@@ -59,6 +59,7 @@ extension Readers {
         fields += clock(inner)
       } else {
         fields.append(Field(name: name, value: value(inner, terminal)))
+        if name == "hour", isPadded(Int(inner.end) - 1) { fields.append(.ofWholeDay) }
       }
       if inner.kind == .form || terminal.kind == .machine, inner.ending >= 0 {
         fields += given(inner.ending)
@@ -66,6 +67,13 @@ extension Readers {
     }
     if reading.ending >= 0 { fields += given(reading.ending) }
     return fields
+  }
+
+  /// Whether a number is written with a zero before it, as on clocks of 24 hours: `08`.
+  private func isPadded(_ at: Int) -> Bool {
+    guard tokens.indices.contains(at), tokens[at].kind == .number else { return false }
+    return tokens[at].end - tokens[at].start == 2
+      && text[Int(tokens[at].start)] == UInt8(ascii: "0")
   }
 
   /// A time of day that was written as one number: `1030`, `815`, `8.30`.
@@ -76,10 +84,11 @@ extension Readers {
       let minute = Int(
         String(decoding: digits[dot...].filter { $0 != UInt8(ascii: ".") }, as: UTF8.self))
     else { return [] }
+    let isPadded = dot == 2 && digits[0] == UInt8(ascii: "0")
     return [
       Field(name: "hour", value: .number(Double(hour))),
       Field(name: "minute", value: .number(Double(minute))),
-    ]
+    ] + (isPadded ? [.ofWholeDay] : [])
   }
 
   private func given(_ ending: Int32) -> [Field] {
@@ -93,6 +102,9 @@ extension Readers {
 struct Field {
   var name: String
   var value: Value
+
+  /// Says that the hour is one of 24, and not of twelve.
+  static let ofWholeDay = Field(name: "whole", value: .word("yes"))
 }
 
 extension Value {

@@ -8,6 +8,8 @@ extension GrammarTables {
     var range: ClosedRange<Double>?
     var unit: Int
 
+    /// Whether it is all that was said, to the end.
+    var isWhole: Bool { kind == .text && argument == Pattern.Freedom.all.rawValue }
     /// Whether it is free text that can only be the name of somebody.
     var isName: Bool { kind == .text && argument == Pattern.Freedom.name.rawValue }
   }
