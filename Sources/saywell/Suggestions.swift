@@ -6,6 +6,8 @@ struct Suggestions {
   private static let mostBeginnings = 16
   /// How many ways to go on are offered in a language without spaces.
   private static let mostPhrases = 12
+  /// How many ways to go on are followed: each costs as much as hearing a sentence, and TAB is answered at once.
+  private static let mostFollowed = 40
   /// How many words are offered where none is begun.
   private static let mostWords = 16
   private let grammars: [Grammar]
@@ -75,7 +77,7 @@ struct Suggestions {
     }
     found = Array(found.prefix(Self.mostPhrases))
     let begun = String(text[..<start])
-    for candidate in candidates where found.count < Self.mostPhrases {
+    for candidate in candidates.prefix(Self.mostFollowed) where found.count < Self.mostPhrases {
       guard !found.contains(where: { $0.hasPrefix(candidate) }) else { continue }
       let whole = extended(candidate, after: begun, by: grammar)
       if whole.count > word.count + 1 || word.count > 1 && candidates.count <= Self.mostPhrases {
