@@ -55,7 +55,9 @@ extension Plan {
     for index in steps.indices {
       if clauses[index].isAboutSpeaker { leading.removeAll { $0.name == "person" } }
       if steps[index].inherit(leading), hasMoved { doubt() }
-      for slot in clauses[index].leadingModifiers {
+      goOnWithDay(at: index, after: leading.first { $0.name == "when" })
+      for var slot in clauses[index].leadingModifiers {
+        if let value = steps[index].values[slot.name] { slot.value = value }
         leading.removeAll { $0.name == slot.name }
         leading.append(slot)
         if index > 0, slot.name == "when" { hasMoved = true }
@@ -64,6 +66,20 @@ extension Plan {
     doubtTrailing(clauses)
     doubtBoundaries(clauses)
     shareTrailingTime(clauses)
+  }
+
+  /// "Yesterday morning 130 over 80 and in the evening 128 over 79": a time of day goes on with the day that was said
+  /// before it, and is read back where that day came last in its own clause.
+  private mutating func goOnWithDay(at index: Int, after leading: Slot?) {
+    guard index > 0, steps[index].purpose == .record, steps[index].values["when"] != nil else {
+      return
+    }
+    if let leading, steps[index].canShare(leading.value) {
+      steps[index].takeDay(of: leading.value)
+    } else if let before = steps[index - 1].values["when"], steps[index].canShare(before) {
+      steps[index].takeDay(of: before)
+      doubt()
+    }
   }
 
   /// "Took 10 mg lisinopril and 500 mg metformin this morning", "ate eggs and drank coffee yesterday": the time that is

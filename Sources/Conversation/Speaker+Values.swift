@@ -89,10 +89,8 @@ extension Speaker {
 
   /// One of a unit, where that is another word than several of it.
   private func single(_ unit: Quantity.Unit) -> Value? {
-    let word = part("single", ["unit": .word(unit.rawValue)])
-    let plain = grammar.write(.quantity(Quantity(1, unit)))
-    guard case .text(let one)? = word, !plain.hasSuffix(one) else { return nil }
-    return word
+    grammar.word(for: unit.rawValue, in: "single") == nil
+      ? nil : part("single", ["unit": .word(unit.rawValue)])
   }
 
   private func part(_ key: String, _ values: [String: Value] = [:]) -> Value? {

@@ -2,8 +2,8 @@ import Intents
 import Measures
 import Records
 
-/// Tells where a pressure falls by a named guideline: "what category is my blood pressure". Of readings, their average; of a
-/// single one, where it would fall.
+/// Tells where a pressure falls by a named guideline: "what category is my blood pressure". Of readings, the average of those
+/// taken at home, if there are any; of a single one, where it would fall.
 public struct AskPressureCategory: Intent {
   public static let title = "Ask where a blood pressure falls"
   public static let kind = "query"
@@ -35,8 +35,9 @@ public struct AskPressureCategory: Intent {
     let period = period ?? .lastDays(7)
     let days = period.days(today: context.today) ?? context.today..<context.today
     var readings = try context.pressures(on: days)
-    let isAverage = readings.count > 1
     if readings.isEmpty, self.period == nil { readings = try context.lastPressure() }
+    readings = readings.atHomeIfAny
+    let isAverage = readings.count > 1
     guard let judgement = PressureJudgement(readings, by: guideline) else {
       var outcome = Outcome("none", figures: [JSON.Field("count", .number(0))])
       outcome.values["person"] = context.person.namedUnlessMe

@@ -10,10 +10,10 @@ struct PressureJudgement {
   let guideline: PressureGuideline
   let setting: PressureGuideline.Setting
 
-  /// Of the means of readings; nil of none.
+  /// Of the means of readings; nil of none, and of some at home with some at a doctor's.
   init?(_ readings: [PressureReading], by guideline: PressureGuideline) {
-    guard let mean = readings.mean else { return nil }
-    self.init(mean.systolic, mean.diastolic, readings.setting, by: guideline)
+    guard let mean = readings.mean, let setting = readings.setting else { return nil }
+    self.init(mean.systolic, mean.diastolic, setting, by: guideline)
   }
 
   init(

@@ -79,6 +79,15 @@ extension [PressureReading] {
     return sittings
   }
 
-  /// Judged as taken by a doctor only where all were.
-  var setting: PressureGuideline.Setting { !isEmpty && allSatisfy(\.isOffice) ? .office : .home }
+  /// Where all were taken; nil where some were by a doctor and some were not, whose mean no limit is made for.
+  var setting: PressureGuideline.Setting? {
+    guard contains(where: \.isOffice) else { return .home }
+    return allSatisfy(\.isOffice) ? .office : nil
+  }
+
+  /// Those taken at home, else all.
+  var atHomeIfAny: [PressureReading] {
+    let home = filter { !$0.isOffice }
+    return home.isEmpty ? Array(self) : home
+  }
 }

@@ -49,14 +49,16 @@ struct GuidelineTests {
     #expect(readings.sittings.map(\.count) == [3, 1])
   }
 
-  @Test("an average at the doctor's is judged for the office where all of it was taken there")
+  @Test("an average at the doctor's is judged for the place where all of it was taken")
   func setting() throws {
     let world = try World()
     let reading = PressureReading(upper: world.context.sample(.systolic, 150), diastolic: 80)
     var office = reading
     office.isOffice = true
     #expect([office, office].setting == .office)
-    #expect([office, reading].setting == .home)
+    #expect([reading, reading].setting == .home)
+    #expect([office, reading].setting == nil)
+    #expect([office, reading].atHomeIfAny.map(\.isOffice) == [false])
   }
 
   @Test("an average falls where its exact figure lies, told where the whole one lies elsewhere")
