@@ -92,12 +92,13 @@ class Desktop:
     def start_keys(self):
         """sxhkd, with the keys that saywell-desk has put into its file."""
         self.run("saywell-desk", "hotkey", "install", "--for", "sxhkd", check=True)
-        config, ready = self.home / ".config/sxhkd/sxhkdrc", self.home / "ready"
+        config, ready = self.home / ".config/sxhkd/sxhkdrc", self.home / ".cache/ready"
+        ready.parent.mkdir(exist_ok=True)
         with config.open("a") as file:
-            file.write("super + F12\n\ttouch ready\n")
+            file.write("super + F12\n\ttouch .cache/ready\n")
         process = self.start("sxhkd", "-c", str(config))
+        # Pressed until it listens: what is pressed too often may still touch the file much later.
         wait(lambda: self.press("super+F12") or ready.exists(), "sxhkd")
-        ready.unlink()
         return process
 
     def run(self, *words, text="", check=False, **more):
