@@ -32,7 +32,9 @@ extension Session {
     let step = pending.plan.steps[pending.step]
     let speaker = speaker(pending.plan.language)
     switch step.purpose {
-    case .record: return speaker.say("dropped", ["kind": .word(step.entry.type.kind)])
+    case .record where speaker.grammar.word(for: step.entry.type.kind, in: "metric") != nil:
+      return speaker.say("dropped", ["kind": .word(step.entry.type.kind)])
+    case .record: return speaker.say("dropped-else")
     case .change: return speaker.say("dropped-change")
     case .question: return nil
     }
