@@ -71,11 +71,11 @@ extension Compilation {
   private mutating func judge() {
     let readings = things.compactMap { context.pressure($0.samples, tags: $0.stored.entry.tags) }
     let guideline = context.guideline
-    guard readings.count > 1, let judgement = PressureJudgement(readings, by: guideline) else {
-      return
+    guard readings.count > 1 else { return }
+    if let judgement = PressureJudgement(readings, by: guideline) {
+      tell("fact-category", judgement.spoken(in: context))
+      summary += judgement.figures
     }
-    tell("fact-category", judgement.spoken(in: context))
-    summary += judgement.figures
     let limit = guideline.homeLimit
     let high = readings.count { $0.systolic >= limit.systolic || $0.diastolic >= limit.diastolic }
     let percent = (Double(high) / Double(readings.count) * 100).rounded()

@@ -54,6 +54,7 @@ extension IntentContext {
       let first = sample.portion.flatMap({ CivilDate($0) })
     else { return nil }
     let readings = try pressures(on: first..<first.adding(days: plan.days))
-    return PressureSeries(plan, from: first, readings, in: self)
+    // It is a week of measuring at home.
+    return PressureSeries(plan, from: first, readings.filter { !$0.isOffice }, in: self)
   }
 }
