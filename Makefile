@@ -3,6 +3,7 @@
 # make install PREFIX=/usr/local     installs commands, grammars, manual pages and completions
 # make format, make lint             lays the sources out, checks that they are
 # make bench                         measures
+# make order                         finds out anew which functions a call runs, for the linker
 # make speech                        has sentences spoken, heard and recorded
 #
 # Each installs the Debian packages that it lacks (with sudo, if you are not root). Swift 6.1 or later has to be there.
@@ -24,7 +25,7 @@ share := $(DESTDIR)$(PREFIX)/share
 # Where zsh of Debian looks: its own folder for packages, and another one for what is installed by hand.
 zsh := $(share)/zsh/$(if $(filter /usr,$(PREFIX)),vendor-completions,site-functions)
 
-.PHONY: say release test install uninstall format lint bench speech python deps toolchain clean
+.PHONY: say release test install uninstall format lint bench order speech python deps toolchain clean
 
 # The one command alone, so that a changed grammar is soon spoken to.
 say: deps toolchain
@@ -81,6 +82,11 @@ lint: toolchain
 
 bench: release
 	Tests/Benchmarks/run
+
+# What a call runs is put together in the program; done again before a release.
+order: PACKAGES += valgrind
+order: release
+	Tests/Benchmarks/order
 
 speech: PACKAGES += flite pocketsphinx pocketsphinx-en-us
 speech: release
