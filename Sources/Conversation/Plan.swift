@@ -10,7 +10,9 @@ struct Plan {
   let language: String
   var steps: [Step]
   /// How much of the understanding is guesswork, as `Parse.repair`.
-  var repair: Double
+  private let repair: Double
+  /// What was said can be meant in another way as well.
+  private var isDoubted = false
   /// Whether a word was passed over in it.
   let passesOver: Bool
   /// The sentence ends by taking back what it said: "weight 72, scratch that".
@@ -69,8 +71,11 @@ struct Plan {
 
   func needsReadingBack(saysYes: Bool) -> Bool {
     let tolerable = saysYes ? Self.agreeableRepair : Self.tolerableRepair
-    return repair > tolerable && !isHeardRight && !isQuestion
+    return (isDoubted || guesswork > tolerable) && !isHeardRight && !isQuestion
   }
+
+  /// The guesswork that is left: a figure which nobody can have is none any more once another was said in its place.
+  private var guesswork: Double { steps.reduce(repair) { $0 - $1.guessworkReplaced } }
 
   /// Whether the same would be done, however it was understood.
   func isTheSame(as other: Plan) -> Bool {
@@ -78,7 +83,7 @@ struct Plan {
   }
 
   /// What was said can be meant in another way as well, so it is read back even to whoever says yes in advance.
-  mutating func doubt() { repair = max(repair, 2 * Self.agreeableRepair) }
+  mutating func doubt() { isDoubted = true }
 }
 
 /// Something was heard that nothing would be done with; acting on the rest would be acting on half a sentence.

@@ -24,6 +24,8 @@ struct Step {
   var isQuoting: Bool { entry.type.quoting != nil }
   /// What was heard, for pointing at it.
   private let heard: [Slot]
+  /// What other figures were said for since; of what was heard.
+  private var replaced: Set<String> = []
 
   init(_ clause: Clause, _ catalog: Catalog) throws {
     guard let entry = catalog[clause.intent] else { throw Misplaced(offset: 0) }
@@ -78,7 +80,14 @@ struct Step {
     let bare = entry.type.referring?.bare
     slots.removeAll { $0.name == name || $0.name == bare }
     slots.append((name, value))
+    replaced.insert(name)
     forgetAnswers()
+  }
+
+  /// How much less of it is guesswork than when it was heard.
+  var guessworkReplaced: Double {
+    Slot.beyondBounds
+      * Double(heard.filter { $0.isBeyondBounds && replaced.contains($0.name) }.count)
   }
 
   /// The number of a parameter whose unit is still to be said.
@@ -98,6 +107,7 @@ struct Step {
   mutating func take(over other: Step) {
     let said = Set(other.slots.map(\.name))
     slots = slots.filter { !said.contains($0.name) } + other.slots
+    replaced.formUnion(said)
     if other.person != nil { person = other.person }
     if other.isAboutSpeaker, other.purpose == .record { forgetPerson() }
     forgetAnswers()

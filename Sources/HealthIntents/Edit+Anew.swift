@@ -50,7 +50,7 @@ private struct Anew {
     (.water, "LogWater"), (.steps, "LogSteps"), (.exercise, "LogExercise"),
     (.distance, "LogDistance"), (.sleep, "LogSleep"), (.medication, "LogMedication"),
     (.mood, "LogMood"), (.symptom, "LogMood"), (.waist, "LogMeasurement"),
-    (.bodyFat, "LogMeasurement"),
+    (.bodyFat, "LogMeasurement"), (.goal, "SetGoal"),
   ]
 
   /// Nil where no sentence records the like with a figure.
@@ -64,7 +64,7 @@ private struct Anew {
     self.entry = entry
     time = kind == .sleep ? main.end : main.start
     let isOld = { (sample: Sample) in old.contains { $0.content == sample.content } }
-    undoubted = Set(samples.filter(isOld).map(\.kind.name))
+    undoubted = Set(samples.filter(isOld).map(\.measured.name))
     let said = samples.filter { !$0.isEstimated }
     let declared = Set(entry.parameters.map(\.name))
     for slot in (said.filter { !isOld($0) } + said.filter(isOld)).flatMap(\.slots)
@@ -79,10 +79,13 @@ private struct Anew {
 
   /// - Throws: `Need.confirmation` or `Need.implausible`, in the words of that sentence.
   func review(in context: IntentContext) throws {
-    let age = Double(time.seconds - context.now.seconds)
-    let when = Value.moment(Moment(shift: Moment.Shift(age, .second)))
+    var slots = slots
+    if entry.parameters.contains(where: { $0.name == "when" }) {
+      let age = Double(time.seconds - context.now.seconds)
+      slots.append(("when", .moment(Moment(shift: Moment.Shift(age, .second)))))
+    }
     do {
-      var intent = try entry.bind(slots + [("when", when)])
+      var intent = try entry.bind(slots)
       intent.settle(in: context)
       try intent.review(in: context)
     } catch Need.confirmation(let key, let values, let instead) {
@@ -127,6 +130,11 @@ extension Sample {
         [(kind.rawValue, name), ("severity", said.map { .number($0.value) })]
       case .waist, .bodyFat:
         [("measured", .word(kind.rawValue)), ("amount", .quantity(quantity))]
+      case .goal:
+        [
+          ("metric", Metric(rawValue: measured.rawValue).map { .word($0.rawValue) }),
+          (measured.figureName, .quantity(quantity)), ("period", unit),
+        ]
       default: [(kind.name, .quantity(quantity))]
       }
     return words.compactMap { name, value in value.map { (name, $0) } }
@@ -139,8 +147,8 @@ extension Sample {
 
   /// The figure in the unit in which it was said.
   private var quantity: Quantity {
-    let canonical = Quantity(value, kind.unit)
-    guard let said, let meant = said.converted(to: kind.unit)?.value,
+    let canonical = Quantity(value, measured.unit)
+    guard let said, let meant = said.converted(to: measured.unit)?.value,
       abs(meant - value) <= value / 100
     else { return canonical }
     return said

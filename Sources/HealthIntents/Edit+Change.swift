@@ -9,6 +9,8 @@ extension Edit {
     let kinds: [Sample.Kind]
     /// Beside which kinds a sample of the first kind is added, where there is none yet.
     var joins: [Sample.Kind] = []
+    /// Whether a goal for such a kind can have it too.
+    var isFigure = false
     /// Makes it; false where it makes no sense in this sample.
     let apply: (inout Sample) -> Bool
   }
@@ -19,7 +21,7 @@ extension Edit.Change {
   static func figure(
     _ figure: Figure, of kinds: [Sample.Kind], beside joins: [Sample.Kind] = []
   ) -> Self {
-    Self(kinds: kinds, joins: joins) { sample in
+    Self(kinds: kinds, joins: joins, isFigure: true) { sample in
       sample.value = figure.value
       sample.said = figure.said
       return true
@@ -56,14 +58,14 @@ extension Edit.Change {
       }
       let new = Quantity(number, said.unit)
       sample.said = new
-      guard let unit = said.unit, unit != sample.kind.unit else {
+      guard let unit = said.unit, unit != sample.measured.unit else {
         sample.value = number
         sample.readBare(number)
         return true
       }
       // Two tablets of 200 mg: the number may be either.
       if sample.kind.isCounted { return sample.value == 1 }
-      guard let canonical = new.converted(to: sample.kind.unit) else { return false }
+      guard let canonical = new.converted(to: sample.measured.unit) else { return false }
       sample.value = canonical.value.rounded(decimals: 6)
       sample.readBare(number)
       return true

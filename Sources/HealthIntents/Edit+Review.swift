@@ -61,7 +61,12 @@ extension Edit {
     let isSlow = after.kind == .weight || after.kind == .height
     let most = isSlow ? Self.slowFactor : Self.usualFactor
     if factor > (isUnnamed ? most : Self.tolerableFactor) {
-      try context.confirm("factor", ["was": before.told, "value": after.told])
+      try context.confirm(
+        "factor",
+        [
+          "was": before.told, "value": after.told,
+          Need.parameterKey: .word(after.measured.name),
+        ])
     }
   }
 }

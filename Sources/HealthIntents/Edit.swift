@@ -63,7 +63,9 @@ struct Edit {
   /// Whether there is a place for the change.
   private mutating func make(_ change: Change) -> Bool {
     for kind in change.kinds {
-      let ofKind = samples.indices.filter { isMeant($0) && samples[$0].kind == kind }
+      let ofKind = samples.indices.filter {
+        isMeant($0) && (change.isFigure ? samples[$0].measured : samples[$0].kind) == kind
+      }
       guard let place = ofKind.first(where: isOfNamed) else {
         // A figure that is of several together is of none of them alone.
         if named != nil, !ofKind.isEmpty { return false }
@@ -112,7 +114,9 @@ struct Edit {
       isMeant(index) && (wrong.map { samples[index].shows($0) } ?? true)
     }
     let figures = own.filter { samples[$0].said != nil && samples[$0].containers == nil }
-    let counted = own.filter { samples[$0].kind.isCounted || samples[$0].isByContainer }
+    let counted = own.filter {
+      samples[$0].kind.isCounted || samples[$0].isByContainer || samples[$0].kind == .goal
+    }
     let places = figures.isEmpty ? counted : figures
     guard let place = places.first, places.count == 1 else { return false }
     return Change.number(number).apply(&samples[place])

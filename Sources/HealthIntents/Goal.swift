@@ -57,3 +57,19 @@ struct Goal {
     return period.days(today: day) ?? day..<day.adding(days: 1)
   }
 }
+
+extension Sample {
+  /// What its figure is one of: of a goal, of what that is for.
+  var measured: Kind { kind == .goal ? label.flatMap(Kind.init(rawValue:)) ?? kind : kind }
+}
+
+extension Sample.Kind {
+  /// The name that a figure of it has among `Figures`.
+  var figureName: String {
+    switch self {
+    case .water: "volume"
+    case .sleep, .exercise: "duration"
+    default: name
+    }
+  }
+}

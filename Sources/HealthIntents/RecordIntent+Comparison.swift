@@ -16,7 +16,7 @@ extension RecordIntent {
       try figures.askUnusual()
     }
     try circumstances.review(in: context)
-    try compare(figure, with: kind, in: context, isNear: isNear)
+    try compare(figure, of: parameter.name, with: kind, in: context, isNear: isNear)
   }
 
   /// Asks about a figure that is far from the person's last one: it may be misheard, or somebody
@@ -26,7 +26,7 @@ extension RecordIntent {
   /// - Throws: `Need.confirmation` "far-from-last", with the last figure in the unit of the new
   ///   one.
   func compare(
-    _ figure: Figure, with kind: Sample.Kind, in context: IntentContext,
+    _ figure: Figure, of parameter: String, with kind: Sample.Kind, in context: IntentContext,
     isNear: (Double, Double, Double) -> Bool
   ) throws {
     let time = try circumstances.span(in: context).at
@@ -39,6 +39,7 @@ extension RecordIntent {
     let shown = figure.said.unit.flatMap(canonical.converted(to:)) ?? canonical
     values["last"] = .quantity(Quantity(shown.value.rounded(decimals: 1), shown.unit))
     values["lastTime"] = .moment(context.moment(of: last))
+    values[Need.parameterKey] = .word(parameter)
     try context.confirm("far-from-last", telling: kind, values)
   }
 }

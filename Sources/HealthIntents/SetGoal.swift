@@ -38,12 +38,8 @@ public struct SetGoal: Intent {
       case .word(let metric)? = slots.first(where: { $0.name == "metric" })?.value
     else { return [] }
     let fits =
-      switch metric {
-      case "bloodPressure": isPressure
-      case "water": figure == "volume"
-      case "sleep", "exercise": figure == "duration"
-      default: figure == metric
-      }
+      metric == Metric.bloodPressure.rawValue
+      ? isPressure : figure == Sample.Kind(rawValue: metric)?.figureName
     return fits ? [] : ["metric"] + figures
   }
 

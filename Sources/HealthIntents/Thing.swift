@@ -15,7 +15,7 @@ struct Thing {
       && (reference.group == nil || sample.group == reference.group)
   }
 
-  func holds(_ kinds: [Sample.Kind]) -> Bool { samples.contains { kinds.contains($0.kind) } }
+  func holds(_ kinds: [Sample.Kind]) -> Bool { samples.contains { kinds.contains($0.measured) } }
 }
 
 extension StoredEntry {

@@ -85,7 +85,7 @@ public struct Parameter<Wrapped: Sendable>: Sendable {
   }
 
   /// The slot's name; empty in an intent that was not made by the binder.
-  var name: String { declaration?.name ?? "" }
+  public var name: String { declaration?.name ?? "" }
 
   /// What to throw when the parameter must be asked for; `key` names another question than its own.
   public func needsValue(_ key: String? = nil) -> Need { .value(parameter: name, key: key) }

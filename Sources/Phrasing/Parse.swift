@@ -36,7 +36,11 @@ public struct Slot: Equatable, Sendable {
   public var value: Value
   /// Byte offsets into the utterance; empty for a value that the phrase itself gives.
   public var span: Range<Int>
+  /// Whether it is a number that is none its slot can hold, which is `beyondBounds` of the parse's repair.
+  public var isBeyondBounds = false
 
+  /// What a number adds to the repair of a parse that is beyond the bounds of its slot.
+  public static let beyondBounds = Cost.value(Cost.outOfRange)
   /// The name of a slot whose value is understood and set aside: "125, not {_:number}".
   static let aside = "_"
 }

@@ -111,7 +111,7 @@ extension Chart {
     clause.slots.append(
       Slot(
         name: name, value: readers.value(reading, terminal),
-        span: readers.span(start, Int(reading.end))))
+        span: readers.span(start, Int(reading.end)), isBeyondBounds: !terminal.isInRange(reading)))
   }
 
   /// The column of an item.
