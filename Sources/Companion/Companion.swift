@@ -16,17 +16,15 @@ public struct Companion {
   public let faults: [String]
   private let address: StoreAddress?
 
-  /// From the options of these names; what is nil is taken from the environment.
-  ///
   /// - Throws: `Complaint` and `UsageError`, when the environment or an option names nothing there is.
-  public init(now: LocalTime?, store: StoreAddress?, language: String?) throws {
+  public init(_ options: Options) throws {
     let zone = Zone.system(environment: environment["TZ"])
     self.zone = zone
-    self.now = now.map(zone.instant) ?? Instant(seconds: Int64(time(nil)))
-    address = try StoreAddress.chosen(store, environment)
+    now = options.now.map(zone.instant) ?? Instant(seconds: Int64(time(nil)))
+    address = try StoreAddress.chosen(options.store, environment)
     let folders = Folders(environment)
     let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
-    let found = shelf.voice(only: language, locale: environment.language)
+    let found = shelf.voice(only: options.language, locale: environment.language)
     guard let grammar = found.grammar else { throw UsageError.noLanguage(found.tag) }
     self.grammar = grammar
     faults = found.faults.map(\.text)

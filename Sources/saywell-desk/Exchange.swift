@@ -64,9 +64,9 @@ extension House {
   /// What saywell is told of the options.
   fileprivate var options: [String] {
     var words = ["--json", "--source", "hotkey"]
-    if let now = settings.now { words += ["--now", "\(now)"] }
-    if let language = settings.language { words += ["--language", language] }
-    if let store = settings.store {
+    if let now = settings.companion.now { words += ["--now", "\(now)"] }
+    if let language = settings.companion.language { words += ["--language", language] }
+    if let store = settings.companion.store {
       switch store {
       case .file(let path): words += ["--store", "sqlite:\(path)"]
       case .memory: words += ["--store", ":memory:"]

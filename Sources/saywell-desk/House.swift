@@ -12,8 +12,7 @@ struct House {
   /// - Throws: `Complaint` and `UsageError`, when the environment or an option names nothing there is.
   init(_ settings: Settings) throws {
     self.settings = settings
-    companion = try Companion(
-      now: settings.now, store: settings.store, language: settings.language)
+    companion = try Companion(settings.companion)
   }
 
   var folders: Folders { Folders(companion.environment) }

@@ -24,7 +24,7 @@ struct Parlour {
     let folders = Folders(house.companion.environment)
     let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
     grammars =
-      shelf.open(only: house.settings.language, locale: house.companion.environment.language)
+      shelf.open(only: house.settings.companion.language, locale: house.companion.environment.language)
       .grammars
     guard let path = house.companion.storePath else {
       throw Complaint("there is no file for the records", .cannotCreate)
@@ -57,7 +57,7 @@ struct Parlour {
   }
 
   private var clock: @Sendable () -> Instant {
-    guard house.settings.now == nil else { return { [now = house.companion.now] in now } }
+    guard house.settings.companion.now == nil else { return { [now = house.companion.now] in now } }
     return { Instant(seconds: Int64(time(nil))) }
   }
 

@@ -1,9 +1,9 @@
+import Companion
 import Hotkeys
-import Measures
 import Porch
 
 /// The options of the subcommands.
-struct Settings: Described, Sendable {
+struct Settings: CompanionSettings {
   var bar = Bar.text
   var isPrivate = false
   var launcher: String?
@@ -14,50 +14,40 @@ struct Settings: Described, Sendable {
   var release: String?
   var uri = "tcp://127.0.0.1:10500"
   var allowsNetwork = false
-  var now: LocalTime?
-  var store: StoreAddress?
-  var language: String?
-  var showsVersion = false
-  var showsHelp = false
-  var page: PageFormat?
+  var telling = Telling()
+  var companion = Companion.Options()
 
-  static let flags: [Flag<Settings>] = [
-    .oneOf("format", value: "BAR", Bar.self, help: "status: for which bar") { $0.bar = $1 },
-    .oneOf("for", value: "DESKTOP", Desktop.self, help: "hotkey: for what binds the keys") {
-      $0.desktop = $1
-    },
-    Flag("press", value: "COMMAND", help: "hotkey talk: what to run when the key is pressed") {
-      $0.press = $1
-    },
-    Flag("release", value: "COMMAND", help: "hotkey talk: what to run when it is let go") {
-      $0.release = $1
-    },
-    Flag("launcher", value: "COMMAND", help: "say, prompt: what to ask with; else the first found")
-    {
-      $0.launcher = $1
-    },
-    Flag("notify", help: "say, prompt: show the reply as a notification, also on a terminal") {
-      $0.notifies = true
-    },
-    Flag("print", help: "say, prompt: print the reply, also where there is no terminal") {
-      $0.prints = true
-    },
-    Flag("private", help: "show no figures") { $0.isPrivate = true },
-    Flag(
-      "uri", value: "URI", help: "wyoming: where to answer, tcp://127.0.0.1:10500 or stdio://"
-    ) { $0.uri = $1 },
-    Flag("allow-network", help: "wyoming: answer other machines too, whoever they are") {
-      $0.allowsNetwork = true
-    },
-    .now { $0.now = $1 },
-    .storeFile { $0.store = $1 },
-    Flag("language", value: "LANGUAGE", help: "speak this language; else the locale's") {
-      $0.language = $1
-    },
-    Flag("version", help: "print the version") { $0.showsVersion = true },
-    Flag("help", "h", help: "print this help") { $0.showsHelp = true },
-    PageFormat.flag { $0.page = $1 },
-  ]
+  static let flags: [Flag<Settings>] =
+    [
+      .oneOf("format", value: "BAR", Bar.self, help: "status: for which bar") { $0.bar = $1 },
+      .oneOf("for", value: "DESKTOP", Desktop.self, help: "hotkey: for what binds the keys") {
+        $0.desktop = $1
+      },
+      Flag("press", value: "COMMAND", help: "hotkey talk: what to run when the key is pressed") {
+        $0.press = $1
+      },
+      Flag("release", value: "COMMAND", help: "hotkey talk: what to run when it is let go") {
+        $0.release = $1
+      },
+      Flag(
+        "launcher", value: "COMMAND", help: "say, prompt: what to ask with; else the first found"
+      ) {
+        $0.launcher = $1
+      },
+      Flag("notify", help: "say, prompt: show the reply as a notification, also on a terminal") {
+        $0.notifies = true
+      },
+      Flag("print", help: "say, prompt: print the reply, also where there is no terminal") {
+        $0.prints = true
+      },
+      Flag("private", help: "show no figures") { $0.isPrivate = true },
+      Flag(
+        "uri", value: "URI", help: "wyoming: where to answer, tcp://127.0.0.1:10500 or stdio://"
+      ) { $0.uri = $1 },
+      Flag("allow-network", help: "wyoming: answer other machines too, whoever they are") {
+        $0.allowsNetwork = true
+      },
+    ] + Flag<Settings>.companion("speak")
 }
 
 extension Flag<Settings> {

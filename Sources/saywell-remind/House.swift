@@ -19,8 +19,7 @@ struct House {
   /// - Throws: `Complaint` and `UsageError`, when the environment or an option names nothing there is.
   init(_ settings: Settings) throws {
     self.settings = settings
-    companion = try Companion(
-      now: settings.now, store: settings.store, language: settings.language)
+    companion = try Companion(settings.companion)
   }
 
   /// Every reminder there is; none where there is no store yet.

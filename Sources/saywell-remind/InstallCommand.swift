@@ -54,7 +54,7 @@ extension Schedule {
   /// Of this very command, with the store that was named to it.
   init(_ house: House) throws {
     let command = try Companion.ownPath()
-    let isUsual = house.settings.store == nil && house.environment["SAYWELL_STORE"] == nil
+    let isUsual = house.settings.companion.store == nil && house.environment["SAYWELL_STORE"] == nil
     var store = isUsual ? nil : house.storePath
     if let relative = store, !relative.hasPrefix("/"), let folder = getcwd(nil, 0) {
       store = "\(String(cString: folder))/\(relative)"

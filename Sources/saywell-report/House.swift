@@ -15,8 +15,7 @@ struct House {
 
   /// - Throws: `Complaint` and `UsageError`.
   func paper() throws -> Paper {
-    let companion = try Companion(
-      now: settings.now, store: settings.store, language: settings.language)
+    let companion = try Companion(settings.companion)
     let paper = try companion.read { store in
       try report(store, companion).paper(in: companion.grammar, of: MakeReport.name)
     }

@@ -1,42 +1,31 @@
-import Measures
+import Companion
 import Porch
 import Reports
 
 /// The options of the command.
-struct Settings: Described, Sendable {
+struct Settings: CompanionSettings {
   var metric = "all"
   var period: String?
   var person: String?
   var output: String?
-  var language: String?
-  var now: LocalTime?
-  var store: StoreAddress?
-  var showsVersion = false
-  var showsHelp = false
-  var page: PageFormat?
+  var telling = Telling()
+  var companion = Companion.Options()
 
-  static let flags: [Flag<Settings>] = [
-    Flag("metric", value: "METRIC", help: "what it is about: bloodPressure, weight, all, ...") {
-      $0.metric = $1
-    },
-    Flag(
-      "period", value: "PERIOD",
-      help: "which days: last_30_days, this_week, last_month, 2026-02, 2026, all, ..."
-    ) { $0.period = $1 },
-    .person(help: "whose record it is") { $0.person = $1 },
-    Flag("format", value: "FORMAT", choices: ["pdf"], help: "what is made: pdf") { _, text in
-      guard text == "pdf" else { throw UsageError.badValue(option: "format", wanted: "pdf") }
-    },
-    Flag("output", value: "FILE", help: "the file to write; one that is there is replaced") {
-      $0.output = $1
-    },
-    Flag("language", value: "LANGUAGE", help: "write in this language; else the locale's") {
-      $0.language = $1
-    },
-    .now { $0.now = $1 },
-    .storeFile { $0.store = $1 },
-    Flag("version", help: "print the version") { $0.showsVersion = true },
-    Flag("help", "h", help: "print this help") { $0.showsHelp = true },
-    PageFormat.flag { $0.page = $1 },
-  ]
+  static let flags: [Flag<Settings>] =
+    [
+      Flag("metric", value: "METRIC", help: "what it is about: bloodPressure, weight, all, ...") {
+        $0.metric = $1
+      },
+      Flag(
+        "period", value: "PERIOD",
+        help: "which days: last_30_days, this_week, last_month, 2026-02, 2026, all, ..."
+      ) { $0.period = $1 },
+      .person(help: "whose record it is") { $0.person = $1 },
+      Flag("format", value: "FORMAT", choices: ["pdf"], help: "what is made: pdf") { _, text in
+        guard text == "pdf" else { throw UsageError.badValue(option: "format", wanted: "pdf") }
+      },
+      Flag("output", value: "FILE", help: "the file to write; one that is there is replaced") {
+        $0.output = $1
+      },
+    ] + Flag<Settings>.companion("write in")
 }
