@@ -24,7 +24,9 @@ struct Parlour {
     let folders = Folders(house.companion.environment)
     let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
     grammars =
-      shelf.open(only: house.settings.companion.language, locale: house.companion.environment.language)
+      shelf.open(
+        only: house.settings.companion.language, locale: house.companion.environment.language
+      )
       .grammars
     guard let path = house.companion.storePath else {
       throw Complaint("there is no file for the records", .cannotCreate)
