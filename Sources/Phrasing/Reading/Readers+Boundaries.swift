@@ -13,6 +13,8 @@ extension Readers {
     guard let after = right.numeral else { return figuresToo && !right.number.isNaN }
     if after.role == .point { return true }
     if after.role == .article { return numeral(at + 1)?.multiplies ?? false }
+    // 二|两白酒: where figures follow each other one by one, none does after a digit that is more than one of them.
+    if after.role == .teen, before.role == .digit, tables.style.contains(.elliptic) { return false }
     return after.counts
   }
 
