@@ -16,7 +16,7 @@ extension Plan {
     dropEchoes(clauses)
     shareTotals()
     joinCompanions()
-    doubtRepetitions()
+    doubtRepetitions(clauses)
   }
 
   /// "I weigh 80 and dad 90": a clause that is only the rest of one says again what the one before it said.
@@ -195,8 +195,11 @@ extension Plan {
   }
 
   /// Nobody has two weights at one time: "weight 70 to 72 kg" is a range, or a slip of the tongue.
-  private mutating func doubtRepetitions() {
-    for index in steps.indices.dropFirst() where steps[index].entry.type.momentary != nil {
+  private mutating func doubtRepetitions(_ clauses: [Clause]) {
+    for index in steps.indices.dropFirst() {
+      guard let type = steps[index].entry.type.momentary else { continue }
+      let isApart = steps.count == clauses.count && clauses[index].isAnnounced
+      if type.isMeasuredInARow, isApart { continue }
       if steps[..<index].contains(where: { $0.isAtOnce(with: steps[index]) }) { doubt() }
     }
   }

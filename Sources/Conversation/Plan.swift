@@ -38,8 +38,10 @@ struct Plan {
     passesOver = parse.repair >= Self.wordPassedOver
     steps = try parse.clauses.map { try Step($0, catalog) }
     if parse.clauses.indices.contains(where: { steps[$0].isInDoubt(parse.clauses[$0]) }) { doubt() }
+    try nameThem()
     try completeEllipses()
     if steps.count > 1 { try relate(parse.clauses) }
+    setAside(catalog)
     tellApart()
   }
 

@@ -26,7 +26,7 @@ public struct EditLast: Intent {
   @Parameter(.severity) var severity: Double?
   @Parameter var text: String?
   /// Whose it is, where it was written down for somebody else.
-  @Parameter var owner: Term?
+  @Parameter(as: "person") var owner: Term?
   /// Under what circumstances it was.
   @Parameter var tags: [Term] = []
   /// Which kind of entry is meant, where more than its figures was said.

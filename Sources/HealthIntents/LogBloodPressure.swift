@@ -7,6 +7,7 @@ public struct LogBloodPressure: RecordIntent, MomentaryIntent {
   public static let title = "Log a blood pressure reading"
   public static let kind = "bloodPressure"
   public static let demand = Demand.add(.systolic, .diastolic)
+  public static let isMeasuredInARow = true
 
   @Parameter(.systolic) var systolic: Quantity
   @Parameter(.diastolic) var diastolic: Quantity

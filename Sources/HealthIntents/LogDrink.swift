@@ -15,6 +15,8 @@ public struct LogDrink: RecordIntent, TotallingIntent {
   @Parameter var extra: Term?
   @Parameter(.volume) var volume: Quantity?
   @Parameter var meal: Term?
+  /// Whether it was being drunk when it was said, so that it is of no later time.
+  @Parameter var ongoing = false
   public var nutrition = Nutrition()
   public var circumstances = Circumstances()
 
@@ -43,6 +45,7 @@ public struct LogDrink: RecordIntent, TotallingIntent {
 
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
+    if ongoing { try circumstances.review(in: context) }
     _ = try assumed(in: context)
     try reviewPortions(quantity, of: quantityUnit, in: context)
     try nutrition.review(alcohol: alcohol(in: context), in: context)
@@ -56,7 +59,7 @@ public struct LogDrink: RecordIntent, TotallingIntent {
 
   public func fields(in context: IntentContext) -> [JSON.Field] {
     saidFields(in: context).filter {
-      $0.name != "extra" && ($0.name != "total" || nutrition.isSaid)
+      $0.name != "extra" && $0.name != "ongoing" && ($0.name != "total" || nutrition.isSaid)
     }
   }
 

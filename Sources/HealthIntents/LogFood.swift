@@ -9,6 +9,10 @@ public struct LogFood: RecordIntent, TotallingIntent {
   public static let demand = Demand.add(.food)
 
   @Parameter(several: "foods") var food: [Term] = []
+  /// What was drunk with it; where no figure is that of all, it is kept as a drink.
+  @Parameter var drink: [Term] = []
+  /// Whether it was being eaten when it was said, so that it is of no later time.
+  @Parameter var ongoing = false
   /// How many, of the first food where there are several.
   @Parameter(.count) var quantity: Double?
   @Parameter var quantityUnit: Term?
@@ -28,8 +32,10 @@ public struct LogFood: RecordIntent, TotallingIntent {
   public static var totals: [String] { Nutrition.figures }
   public static let mark = "total"
   public static let apiece = "each"
+  public static let aside: (slot: String, intent: String)? = ("drink", "LogDrink")
 
   public mutating func reconcile() {
+    (food, drink) = (food + drink, [])
     nutrition.multiply(by: quantity)
     circumstances.when = circumstances.when?.assuming(meal?.text)
   }
@@ -37,6 +43,7 @@ public struct LogFood: RecordIntent, TotallingIntent {
   public func review(in context: IntentContext) throws {
     guard !food.isEmpty || nutrition.isSaid else { throw $food.needsValue() }
     try reviewRecord(in: context)
+    if ongoing { try circumstances.review(in: context) }
     try reviewPortions(quantity, of: quantityUnit, in: context)
     // Nothing is eaten by the milligram: "aspriin 500 mg" is no food.
     if let unit = amount?.unit, [.milligram, .microgram].contains(unit) {
@@ -58,7 +65,7 @@ public struct LogFood: RecordIntent, TotallingIntent {
 
   public func fields(in context: IntentContext) -> [JSON.Field] {
     saidFields(in: context).filter {
-      $0.name != "single" && ($0.name != "total" || nutrition.isSaid)
+      $0.name != "single" && $0.name != "ongoing" && ($0.name != "total" || nutrition.isSaid)
     }
   }
 

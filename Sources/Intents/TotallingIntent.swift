@@ -11,4 +11,11 @@ public protocol TotallingIntent: Intent {
   static var mark: String { get }
   /// The slot that says that the figures are those of one of several.
   static var apiece: String { get }
+  /// The slot in which a sentence of this intent names what is kept by another one, and which that is: the coffee beside the
+  /// eggs. Nil where there is none.
+  static var aside: (slot: String, intent: String)? { get }
+}
+
+extension TotallingIntent {
+  public static var aside: (slot: String, intent: String)? { nil }
 }

@@ -40,6 +40,8 @@ enum Cost {
   static let bareQuantity = 2
   /// A number that was said to be somewhat more: it has to be read back.
   static let approximate = 14
+  /// Digits that a recogniser wrote apart, where they can be nothing else: told in the reply, and not read back.
+  static let heard = 10
   /// A wrong letter in a longer word.
   static let edit = 16
   /// A word that nothing accounts for.

@@ -27,7 +27,10 @@ extension Readers {
   /// "a dozen", "two dozen", "half a dozen", "a couple of", 俩.
   mutating func readDozens(at start: Int) {
     guard let first = numeral(start) else { return readFigureDozens(at: start) }
-    if first.role == .whole { addNumber(first.value, end: start + 1) }
+    if first.role == .whole {
+      addNumber(first.value, end: start + 1)
+      if numeral(start + 1)?.role == .of { addNumber(first.value, end: start + 2, points: 4) }
+    }
     readFew(at: start + (first.role == .article ? 1 : 0))
     let factor: Double =
       switch first.role {

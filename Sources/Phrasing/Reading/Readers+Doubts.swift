@@ -5,6 +5,14 @@ extension Readers {
     tokens[at].gap > .none && tokens[at].kind == .ideograph && tokens[at - 1].kind == .ideograph
   }
 
+  /// "Hundred forty" is begun by its multiplier, where no word stands before it that may have been a number.
+  func isBegun(_ start: Int, _ end: Int) -> Bool {
+    guard tables.style.contains(.pairs), end > start + 1,
+      tokens[end - 1].numeral?.multiplies != true
+    else { return false }
+    return start == 0 || tokens[start - 1].word >= 0 || tokens[start].gap >= .comma
+  }
+
   /// A guess where two digits are rather two numbers: "two three eggs" and 三四个 are not 23 and 34, nor is "five feet
   /// three two hours ago" so many as 32.
   mutating func isEither(_ start: Int) -> Int {
@@ -71,8 +79,32 @@ extension Readers {
       // "98 6": the point was not heard.
       value = Decimal.sum(left, right, 10)
     }
-    if value > 0 { addDisputed(value, end: start + 2) }
+    guard value > 0 else { return }
+    let isNear = left < 130 && right < 10 && left.truncatingRemainder(dividingBy: 10) != 0
+    if !isNear, isOneFigure(start, isWhole: isWhole && left >= 10) {
+      addNumber(value, end: start + 2, repair: Cost.heard)
+    } else {
+      addDisputed(value, end: start + 2)
+    }
   }
+
+  /// Whether two runs of digits can be nothing but one number: beside the "over" of a pressure, "130 5 over 85", and
+  /// before a unit of body weight, "70 2.5 kilos", where "70 2 kilos" may be 72 or 70.2.
+  private mutating func isOneFigure(_ start: Int, isWhole: Bool) -> Bool {
+    if let pairing = tables.machine(named: Self.pairing) {
+      if start + 2 < tokens.count, !machine(pairing, at: start + 2).isEmpty { return true }
+      if start > 1, !machine(pairing, at: start - 1).isEmpty { return true }
+    }
+    guard !isWhole, start + 2 < tokens.count else { return false }
+    return machine(tables.unitMachine, at: start + 2).contains {
+      let place = tables.endingUnit(readings[$0].ending)
+      guard place < UnitTable.units.count else { return false }
+      return [.kilogram, .pound].contains(UnitTable.units[place])
+    }
+  }
+
+  /// The list of what stands between the two figures of a pressure.
+  static let pairing = "pairing"
 
   /// Nobody counted what is "two or three", 2-3 or 五六千: the greater of the two, which is read back to everybody.
   mutating func readRange(at start: Int) {

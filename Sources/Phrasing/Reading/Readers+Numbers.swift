@@ -158,7 +158,8 @@ extension Readers {
       at += 1
       // 一百 四十五 may be two numbers; some recognisers put every character apart.
       if apart > 0 && attached > 0 || sum.isBare { guess = Cost.approximate }
-      if let value = sum.value { addNumber(value, end: at, repair: guess) }
+      guard let value = sum.value else { continue }
+      addNumber(value, end: at, repair: sum.isBare && isBegun(start, at) ? 0 : guess)
     }
   }
 

@@ -46,6 +46,7 @@ struct Readers {
     for index in tokenizer.tokens.indices { look(at: index) }
     barIdioms()
     dropCounts()
+    passFalseStarts()
     return true
   }
 
@@ -70,10 +71,45 @@ struct Readers {
     tokenizer.tokens[index] = token
   }
 
-  /// Whether a recogniser wrote the word before this one a second time: "my my blood pressure".
+  /// Whether a recogniser wrote the word before this one a second time: "my my blood pressure", "a um a bagel".
   private func isStutter(_ index: Int, _ token: Token) -> Bool {
-    index > 0 && token.kind == .word && token.word == tokens[index - 1].word && token.gap < .comma
-      && token.numeral == nil
+    guard index > 0, token.kind == .word, token.gap < .comma,
+      token.numeral == nil || token.numeral?.role == .article
+    else { return false }
+    var before = index - 1
+    while before > 0, tokens[before].flags.contains(.filler), tokens[before].gap < .comma {
+      before -= 1
+    }
+    return token.word == tokens[before].word
+  }
+
+  /// "I had a I had a muffin": what was begun, and begun again, is passed over the first time.
+  private mutating func passFalseStarts() {
+    for start in tokens.indices {
+      for length in 2...4 where start + 2 * length < tokens.count {
+        guard tokens[start].word == tokens[start + length].word, isBegunAgain(start, length) else {
+          continue
+        }
+        for place in start..<start + length { tokenizer.tokens[place].isPassable = true }
+      }
+    }
+  }
+
+  /// Whether so many words are said twice and go on only the second time: with what an article is of, or a figure.
+  private func isBegunAgain(_ start: Int, _ length: Int) -> Bool {
+    let words = start..<start + length
+    guard
+      words.allSatisfy({
+        let (token, again) = (tokens[$0], tokens[$0 + length])
+        return token.kind == .word && token.word >= 0 && token.word == again.word
+          && !token.flags.contains(.guarding) && again.gap < .comma
+          && (token.numeral == nil || token.numeral?.role == .article)
+      })
+    else { return false }
+    let next = tokens[start + 2 * length]
+    guard next.gap < .comma else { return false }
+    let isFigure = !next.number.isNaN || next.numeral?.isCount == true
+    return tokens[start + length - 1].numeral?.role == .article || isFigure
   }
 
   /// The list of guards of several words: "just kidding", 就好了.
