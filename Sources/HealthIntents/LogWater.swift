@@ -22,15 +22,6 @@ public struct LogWater: RecordIntent {
     each = false
   }
 
-  /// Cups are a measure as well as something to drink from: both are told.
-  public func fields(in context: IntentContext) -> [JSON.Field] {
-    let fields = saidFields(in: context)
-    guard let volume, volume.unit == .cup, quantity == nil else { return fields }
-    return fields + [
-      JSON.Field("quantity", .number(volume.value)), JSON.Field("quantity_unit", .string("cup")),
-    ]
-  }
-
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
     _ = try millilitres(in: context)

@@ -44,6 +44,11 @@ struct FieldList {
     else { return }
     guard !measure.keepsUnit else { return addAsSaid(said, of: declaration) }
     fields.append(JSON.Field(declaration.field, .number(figure)))
+    // Cups are a measure, and what is drunk from: both are told.
+    if said.unit == .cup, !fields.contains(where: { $0.name == "quantity" }) {
+      fields.append(JSON.Field("quantity", .number(said.value)))
+      fields.append(JSON.Field("quantity_unit", .string(Quantity.Unit.cup.rawValue)))
+    }
   }
 
   /// Number and unit, under another name if there is such a number already: two tablets of 500 mg.

@@ -61,4 +61,11 @@ extension Readers {
     guard let few = numeral(word), few.role == .few else { return }
     addNumber(few.value, end: word + 1, repair: Cost.approximate)
   }
+
+  /// "Six and a half thousand" as well as "six and a half".
+  mutating func addScaled(_ value: Double, end: Int, points: Int) {
+    addNumber(value, end: end, points: points)
+    guard let scale = numeral(end), scale.role == .scale, tokens[end].gap < .comma else { return }
+    addNumber(value * scale.value, end: end + 1, points: points)
+  }
 }

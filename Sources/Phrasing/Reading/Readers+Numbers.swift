@@ -236,7 +236,7 @@ extension Readers {
     case .and:
       let article = numeral(end + 1)?.role == .article ? 1 : 0
       if let part = numeral(end + 1 + article), part.role == .part {
-        addNumber(whole.number + part.value, end: end + 2 + article, points: Int(whole.points))
+        addScaled(whole.number + part.value, end: end + 2 + article, points: Int(whole.points))
       } else if let count = numeral(end + 1), count.role == .digit,
         let part = numeral(end + 2), part.role == .part
       {
