@@ -23,11 +23,8 @@ struct Parlour {
     self.house = house
     let folders = Folders(house.companion.environment)
     let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
-    grammars =
-      shelf.open(
-        only: house.settings.companion.language, locale: house.companion.environment.language
-      )
-      .grammars
+    let language = house.settings.companion.language
+    grammars = shelf.open(only: language, locale: house.companion.environment.language).grammars
     guard let path = house.companion.storePath else {
       throw Complaint("there is no file for the records", .cannotCreate)
     }

@@ -42,6 +42,8 @@ enum Cost {
   static let approximate = 14
   /// Digits that a recogniser wrote apart, where they can be nothing else: told in the reply, and not read back.
   static let heard = 10
+  /// A word that only sounds like a number.
+  static let sound = 8
   /// A wrong letter in a longer word.
   static let edit = 16
   /// A word that nothing accounts for.

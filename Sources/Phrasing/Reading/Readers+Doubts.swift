@@ -91,7 +91,7 @@ extension Readers {
   /// Whether two runs of digits can be nothing but one number: beside the "over" of a pressure, "130 5 over 85", and
   /// before a unit of body weight, "70 2.5 kilos", where "70 2 kilos" may be 72 or 70.2.
   private mutating func isOneFigure(_ start: Int, isWhole: Bool) -> Bool {
-    if let pairing = tables.machine(named: Self.pairing) {
+    if let pairing = pairingMachine {
       if start + 2 < tokens.count, !machine(pairing, at: start + 2).isEmpty { return true }
       if start > 1, !machine(pairing, at: start - 1).isEmpty { return true }
     }

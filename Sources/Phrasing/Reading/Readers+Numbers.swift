@@ -3,7 +3,9 @@ extension Readers {
   mutating func readNumbers(at start: Int) {
     guard start < tokens.count else { return }
     let token = tokens[start]
-    guard !token.number.isNaN || token.numeral != nil else { return }
+    guard !token.number.isNaN || token.numeral != nil && token.numeral?.role != .range else {
+      return readSound(at: start)
+    }
     if token.numeral?.role == .minus { return readNegative(at: start + 1) }
     if !token.number.isNaN, endsNumber(start + 1) {
       addNumber(token.number, end: start + 1)
@@ -24,6 +26,7 @@ extension Readers {
     }
     readPoint(after: 0, at: start)
     settleNumbers(from: first)
+    readSounds(from: first)
     readClassifiers(from: first)
     readSplitDigits(at: start)
     readGroups(at: start)

@@ -17,11 +17,15 @@ struct Readers {
   private var epoch: Int64 = 0
   private let idiomMachine: Int?
   private let uncountedMachine: Int?
+  let soundingMachine: Int?
+  let pairingMachine: Int?
 
   init(_ tables: GrammarTables) {
     self.tables = tables
     idiomMachine = tables.machine(named: Self.idioms)
     uncountedMachine = tables.machine(named: Self.uncounted)
+    soundingMachine = tables.machine(named: Self.sounding)
+    pairingMachine = tables.machine(named: Self.pairing)
     memo = Zeros((Self.firstMachine + tables.machineCount) * (Tokenizer.mostTokens + 1))
   }
 
@@ -47,6 +51,7 @@ struct Readers {
     barIdioms()
     dropCounts()
     passFalseStarts()
+    noteSounds()
     return true
   }
 

@@ -23,6 +23,8 @@ struct Token {
   /// What stands behind the numbers that begin here.
   var after: After?
   var flags: WordFlags = []
+  /// The number that the word sounds like.
+  var sound: Sound?
   /// Whether nothing is lost with it: a hesitation, or the word before said again.
   var isPassable = false
   /// Whether a name begins here that no grammar knows.
@@ -38,6 +40,17 @@ struct Token {
   mutating func bar() {
     (word, numeral, number, bit) = (Self.barred, nil, .nan, 0)
     (flags, isPassable) = (.guarding, false)
+  }
+
+  /// A small number that a word sounds like.
+  struct Sound {
+    var number: UInt8
+    /// What it costs to take the word for it.
+    var points: Int32
+    /// Whether it is as likely a word of its own: "for", "too".
+    var isCommon: Bool
+    /// Whether a number may begin with it, for what follows.
+    var begins = false
   }
 
   /// The words behind some readings and what those can begin, as bits.
