@@ -62,50 +62,6 @@ extension Readers {
     addNumber(first.number * 1000, end: start + 2)
   }
 
-  /// A number that a recogniser wrote as two: "130 5", "1 35", "70 2.5".
-  mutating func readSplitDigits(at start: Int) {
-    guard start + 1 < tokens.count, tokens[start + 1].gap == .space else { return }
-    let (left, right) = (tokens[start].number, tokens[start + 1].number)
-    guard !left.isNaN, !right.isNaN, left == left.rounded(), left > 0, right > 0 else { return }
-    let isWhole = right == right.rounded()
-    var value = 0.0
-    if left < 10, isWhole, right >= 10, right < 100 {
-      value = left * 100 + right
-    } else if left >= 20, left.truncatingRemainder(dividingBy: 10) == 0, right < 10 {
-      value = Decimal.sum(left, (right * 1000).rounded(), 1000)
-    } else if left >= 100, left.truncatingRemainder(dividingBy: 100) == 0, right < 100, isWhole {
-      value = left + right
-    } else if left >= 30, left < 130, right < 10, isWhole {
-      // "98 6": the point was not heard.
-      value = Decimal.sum(left, right, 10)
-    }
-    guard value > 0 else { return }
-    let isNear = left < 130 && right < 10 && left.truncatingRemainder(dividingBy: 10) != 0
-    if !isNear, isOneFigure(start, isWhole: isWhole && left >= 10) {
-      addNumber(value, end: start + 2, repair: Cost.heard)
-    } else {
-      addDisputed(value, end: start + 2)
-    }
-  }
-
-  /// Whether two runs of digits can be nothing but one number: beside the "over" of a pressure, "130 5 over 85", and
-  /// before a unit of body weight, "70 2.5 kilos", where "70 2 kilos" may be 72 or 70.2.
-  private mutating func isOneFigure(_ start: Int, isWhole: Bool) -> Bool {
-    if let pairing = pairingMachine {
-      if start + 2 < tokens.count, !machine(pairing, at: start + 2).isEmpty { return true }
-      if start > 1, !machine(pairing, at: start - 1).isEmpty { return true }
-    }
-    guard !isWhole, start + 2 < tokens.count else { return false }
-    return machine(tables.unitMachine, at: start + 2).contains {
-      let place = tables.endingUnit(readings[$0].ending)
-      guard place < UnitTable.units.count else { return false }
-      return [.kilogram, .pound].contains(UnitTable.units[place])
-    }
-  }
-
-  /// The list of what stands between the two figures of a pressure.
-  static let pairing = "pairing"
-
   /// Nobody counted what is "two or three", 2-3 or 五六千: the greater of the two, which is read back to everybody.
   mutating func readRange(at start: Int) {
     guard let low = single(start), low >= 1, low == low.rounded() else { return }
@@ -145,7 +101,7 @@ extension Readers {
   }
 
   /// A number that is read back even to whoever says yes in advance, and costs no more than another guess.
-  private mutating func addDisputed(_ value: Double, end: Int) {
+  mutating func addDisputed(_ value: Double, end: Int) {
     addNumber(value, end: end, repair: Cost.approximate)
     readings[readings.count - 1].repair = Int32(Cost.disputed)
   }

@@ -10,6 +10,7 @@ extension Readers {
     if !token.number.isNaN, endsNumber(start + 1) {
       addNumber(token.number, end: start + 1)
       markDigits(readings.count - 1, at: start)
+      readMarked(at: start)
       return readPrefix(after: token.number, at: start + 1)
     }
     let first = readings.count
