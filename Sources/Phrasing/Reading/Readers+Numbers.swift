@@ -25,7 +25,8 @@ extension Readers {
     for index in first..<readings.count {
       readRest(after: readings[index], from: start)
     }
-    readPoint(after: 0, at: start)
+    // 点一份饭 orders one; nobody says 点一 for a tenth.
+    if token.kind != .ideograph { readPoint(after: 0, at: start) }
     settleNumbers(from: first)
     readSounds(from: first)
     readClassifiers(from: first)
