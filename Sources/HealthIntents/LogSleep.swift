@@ -45,7 +45,9 @@ public struct LogSleep: RecordIntent {
       "duration": .quantity(said?.said ?? Quantity(minutes, .minute)),
       Need.parameterKey: .word(parameter),
     ]
-    if minutes < 120, !nap { try confirm("short", values, in: context) }
+    // An hour at noon is not a short night.
+    let isByDay = [.noon, .afternoon].contains(circumstances.when?.part)
+    if minutes < 120, !nap, !isByDay { try confirm("short", values, in: context) }
     if minutes > 720 { try confirm("long", values, in: context) }
     if let before = try sameNight(minutes, interval, in: context) {
       try context.confirm(
