@@ -14,6 +14,7 @@ public struct Companion {
   public let grammar: Grammar
   /// What is wrong with the user's grammars.
   public let faults: [String]
+  private let shelf: GrammarShelf
   private let address: StoreAddress?
 
   /// - Throws: `Complaint` and `UsageError`, when the environment or an option names nothing there is.
@@ -23,12 +24,15 @@ public struct Companion {
     now = options.now.map(zone.instant) ?? Instant(seconds: Int64(time(nil)))
     address = try StoreAddress.chosen(options.store, environment)
     let folders = Folders(environment)
-    let shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
+    shelf = GrammarShelf(folder: folders.grammars, cache: folders.compiledGrammars)
     let found = shelf.voice(only: options.language, locale: environment.language)
     guard let grammar = found.grammar else { throw UsageError.noLanguage(found.tag) }
     self.grammar = grammar
     faults = found.faults.map(\.text)
   }
+
+  /// Every language: what is in the records may have been said in any.
+  public var grammars: [Grammar] { shelf.open().grammars }
 
   /// The path of the records; nil where they are in no file.
   public var storePath: String? {

@@ -32,9 +32,12 @@ extension Session {
     let step = pending.plan.steps[pending.step]
     let speaker = speaker(pending.plan.language)
     switch step.purpose {
-    case .record where speaker.grammar.word(for: step.entry.type.kind, in: "metric") != nil:
-      return speaker.say("dropped", ["kind": .word(step.entry.type.kind)])
-    case .record: return speaker.say("dropped-else")
+    case .record:
+      let kind = "dropped-" + step.entry.type.kind
+      if speaker.grammar.word(for: kind, in: "dropped") != nil {
+        return speaker.say("dropped", ["kind": .word(kind)])
+      }
+      return speaker.say("dropped-else")
     case .change: return speaker.say("dropped-change")
     case .question: return nil
     }

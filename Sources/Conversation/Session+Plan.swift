@@ -81,6 +81,7 @@ extension Session {
       if plan.steps.contains(where: { $0.entry.type.choosesPerson }) { setup.person = nil }
       topic = performance.topic(after: topic, of: plan)
       unfinished = plan.unfinished(by: performance)
+      asked = plan.isQuestion && plan.steps.count == 1 ? plan : nil
       reply.entry = performance.entries.first?.id
       if !plan.newPeople.isEmpty || plan.isChange || plan.steps.contains(where: \.isQuoting) {
         ears.forgetNames()
@@ -146,6 +147,41 @@ extension Plan {
     whole.steps[0].replace(type.whole.name, with: type.whole.value)
     return whole
   }
+}
+
+extension Plan {
+  /// "And yesterday?" after a question asks the same of another time, person or thing.
+  func asking(_ other: Plan?, _ catalog: Catalog) -> Plan {
+    guard steps.count == 1,
+      let usual = steps[0].entry.type.answer(toSlots: steps[0].slots.map(\.name))
+    else { return self }
+    var again = self
+    if let step = other?.steps[0].with(steps[0]) {
+      again.steps[0] = step
+    } else if let entry = catalog[usual] {
+      again.steps[0] = Step(entry, steps[0].slots)
+    }
+    return again
+  }
+}
+
+extension Step {
+  /// The same question of what the slots of another one say; nil where it has no place for them.
+  fileprivate func with(_ other: Step) -> Step? {
+    var step = self
+    if let person = other.person { step.ask(of: person) }
+    for slot in other.slots where slot.name != "person" {
+      guard declares(slot.name) else { return nil }
+      if slot.name == "period" { step.slots.removeAll { Self.times.contains($0.name) } }
+      if slot.name == "metric" { step.slots.removeAll { Self.names.contains($0.name) } }
+      step.replace(slot.name, with: slot.value)
+    }
+    return step
+  }
+
+  /// What else says of which days a question is, and of which thing.
+  private static let times: Set = ["span", "stretch", "other", "newest"]
+  private static let names: Set = ["label", "meal", "aggregate"]
 }
 
 extension Performance {

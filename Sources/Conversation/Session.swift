@@ -18,6 +18,8 @@ public struct Session {
   var topic: Topic?
   /// The question whose answer was a list, and only its beginning.
   var unfinished: Plan?
+  /// The last sentence, where it was a single question.
+  var asked: Plan?
 
   /// The longest utterance that is listened to, in bytes.
   public static let limit = 4096
@@ -146,7 +148,7 @@ public struct Session {
     }
     if plans.contains(where: \.isTakenBack) { return refusal("cancelled", text, first.language) }
     return plans.count == 1
-      ? pursue(first.going(on: unfinished), phrase: text, mode: mode)
+      ? pursue(first.going(on: unfinished).asking(asked, catalog), phrase: text, mode: mode)
       : ask(whichOf: plans, phrase: text, mode: mode)
   }
 }

@@ -176,7 +176,7 @@ struct Step {
     let (one, two) = (meant, other.meant)
     return intent == other.intent && person == other.person && one.count == two.count
       && one.allSatisfy { slot in
-        two.contains { $0.name == slot.name && $0.value == slot.value }
+        two.contains { $0.name == slot.name && $0.value.inFull == slot.value.inFull }
       }
   }
 
@@ -240,6 +240,12 @@ struct Step {
   /// What may be said in pieces, which are put together elsewhere.
   private static let circumstances = ["when", "note", "tags"]
 
+  /// Asks of somebody else.
+  mutating func ask(of other: String) {
+    forgetPerson()
+    take("person", .word(other))
+  }
+
   /// Whom it is about decides whose record it is, whether or not the intent asks for it.
   private mutating func take(_ name: String, _ value: Value) {
     if name == "person" {
@@ -256,6 +262,15 @@ struct Step {
 extension Value {
   /// Whether it counts one: a number, or the mark of an article.
   var isOne: Bool { self == .number(1) || self == .word("yes") }
+
+  /// A time by the clock of 24 hours, where its half of the day was said: "1 pm" and "13:00" are one.
+  fileprivate var inFull: Value {
+    guard case .moment(var moment) = self, let clock = moment.clock, clock.half == .pm,
+      (1..<12).contains(clock.hour)
+    else { return self }
+    moment.clock = Moment.Clock(hour: clock.hour + 12, minute: clock.minute)
+    return .moment(moment)
+  }
 
   /// The words of a value that is nothing but words.
   var words: String? {

@@ -10,6 +10,13 @@ struct Charting {
   /// The samples of a kind that are meant, oldest first.
   let samples: (Sample.Kind) throws -> [Sample]
 
+  /// The days that are drawn: what has only begun is drawn from there on, and not as the end of an empty page.
+  static func days(_ asked: ClosedRange<Int>, since first: Int) -> ClosedRange<CivilDate> {
+    let isEmpty = (first - asked.lowerBound) * 4 > asked.upperBound - asked.lowerBound
+    let start = isEmpty ? min(first, asked.upperBound) : asked.lowerBound
+    return CivilDate(days: start)...CivilDate(days: asked.upperBound)
+  }
+
   /// Nil for what has a name and no figure.
   func chart(of metric: Metric) throws -> Chart? {
     if metric == .bloodPressure { return try pressureChart() }
@@ -100,7 +107,10 @@ struct Charting {
 extension Compilation {
   /// A chart of what was asked for; in a report of everything one of each thing that was measured more than once.
   func charts() throws -> [Chart] {
-    let charting = Charting(days: report.days, context: context, samples: samples)
+    let asked = report.days.lowerBound.days...report.days.upperBound.days
+    let first = things.first?.samples.first?.day.days ?? asked.lowerBound
+    let shown = Charting.days(asked, since: first)
+    let charting = Charting(days: shown, context: context, samples: samples)
     guard metric.kind == nil else { return try [charting.chart(of: metric)].compactMap { $0 } }
     let measured = Self.measured.filter { samples($0).count > 1 }.map(\.rawValue)
     let pressure = samples(.systolic).count > 1 ? [Metric.bloodPressure] : []

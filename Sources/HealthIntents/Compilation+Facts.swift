@@ -16,12 +16,15 @@ extension Compilation {
       for kind in Self.measured { tell(kind, isOneOfMany: true) }
     }
     let losses = try context.store.losses(of: context.person, with: metric.kind, in: range)
-    tell(
-      "fact-losses",
-      ["deleted": .number(Double(losses.deleted)), "edited": .number(Double(losses.edited))])
+    var lost: [String: Value] = [
+      "deleted": .number(Double(losses.deleted)), "edited": .number(Double(losses.edited)),
+    ]
+    if losses.takenBack > 0 { lost["takenBack"] = .number(Double(losses.takenBack)) }
+    tell("fact-losses", lost)
     summary += [
       JSON.Field("deleted", .number(Double(losses.deleted))),
       JSON.Field("edited", .number(Double(losses.edited))),
+      JSON.Field("taken_back", .number(Double(losses.takenBack))),
     ]
   }
 

@@ -17,7 +17,8 @@ extension Compilation {
     table.rows = try things.map { stored, samples in
       let time = "\(context.localTime(of: samples[0]))"
       let hour = hour(of: samples[0], String(time.suffix(5)))
-      let remarks = Report.Cell.remarks(tags: stored.entry.tags, note: stored.entry.note)
+      let tags = stored.entry.tags.map { context.meanings[$0, in: .occasion] ?? $0 }
+      let remarks = Report.Cell.remarks(tags: tags, note: stored.entry.note)
       return try [.text(String(time.prefix(10))), hour] + cells(samples) + [remarks]
     }
     return table

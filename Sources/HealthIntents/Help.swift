@@ -22,8 +22,7 @@ public struct Help: Intent {
 
   /// What is told together, a line each.
   private static let groups = [
-    "measure", "eat", "move", "feel", "medicine", "ask", "compare", "goal", "correct", "people",
-    "body", "remind",
-    "report",
+    "measure", "eat", "move", "feel", "medicine", "ask", "bound", "list", "compare", "pressure",
+    "goal", "correct", "people", "body", "own", "remind", "report",
   ]
 }

@@ -90,12 +90,23 @@ public struct LogFood: RecordIntent, TotallingIntent {
         portion: index == 0 ? quantityUnit?.text : nil)
       try recording.add(estimates[index], of: one, isOneOfMany: isApart)
     }
+    tellUnknown(estimates, in: &recording)
     if recording.isToldInParts { recording.reply = "logged-each" }
     if food.isEmpty { try recordFigures(in: &recording) }
     try nutrition.record(in: &recording, label: food.first?.text)
     recording.name(food)
     if let meal { recording.tags.append(meal.text) }
     try recording.addTotal(of: .energy)
+  }
+
+  /// Says of which foods no energy is kept; at the prompt that was asked about where it is so of all of them.
+  private func tellUnknown(_ estimates: [Estimate?], in recording: inout Recording) {
+    guard !nutrition.isSaid, !nutrition.total else { return }
+    let unknown = zip(food, estimates).filter { $0.1 == nil }.map(\.0.text)
+    let isAgreed = unknown.count == food.count && recording.context.source == .repl
+    guard !unknown.isEmpty, !isAgreed else { return }
+    recording.values["unknown"] = .text(unknown.joined(separator: ", "))
+    recording.remarks.append("no-energy")
   }
 
   /// A meal of which only the figures were said; a total is no meal of its own.

@@ -14,6 +14,8 @@ public enum MeaningList: String, CaseIterable, Sendable {
   case custom
   /// A tag: `office` where it says that a reading was taken by a doctor.
   case setting
+  /// A tag: one name for it in all languages.
+  case occasion
   /// A word that parts what is done first from what is done next.
   case thereafter
   /// A word between a name and what it stands for.

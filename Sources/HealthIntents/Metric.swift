@@ -50,6 +50,11 @@ public struct Metric: ParameterValue, RawRepresentable, Hashable {
     }
   }
 
+  /// Whether its figures can be added, averaged and compared: of what has a name, only of what lasts or is drunk.
+  var hasFigure: Bool {
+    kind.map { !$0.isNamed || $0 == .exercise || $0 == .drink } ?? false
+  }
+
   /// Whether a sample is a thing with a name rather than a figure.
   var isNamed: Bool { kind?.isNamed ?? false }
 }

@@ -99,6 +99,10 @@ struct Overview {
       let last = try context.store.latest(kind, of: context.person, before: before)?.sample
     else { return }
     if last.day == days.lowerBound, kind != .diastolic { count += 1 }
+    if kind == .systolic, last.day == days.lowerBound {
+      let readings = try context.store.summary(kind, of: context.person, in: days).count
+      if readings > 1 { values["pressures"] = .number(Double(readings)) }
+    }
     values[kind.name] = kind.spoken(last.value, in: context)
     figures.append(JSON.Field(kind.field, .number(last.value)))
     guard last.day != days.lowerBound, kind != .diastolic else { return }

@@ -28,6 +28,8 @@ public struct Query: Intent {
   @Parameter var meal: Term?
   /// Whether a list is to be told to its end.
   @Parameter var full = false
+  /// Whether a yes or a no is wanted, for today where no days were said.
+  @Parameter var whether = false
 
   /// What was burned is computed from the exercise and the weight.
   public var demand: Demand {
@@ -51,7 +53,7 @@ public struct Query: Intent {
 
   public func review(in context: IntentContext) throws {
     let isOfFigures = aggregate.map { [.average, .sum, .max, .min, .trend, .change].contains($0) }
-    if newest != nil, metric.kind == nil, isOfFigures == true { throw $metric.needsValue() }
+    if !metric.hasFigure, isOfFigures == true, resolved != .count { throw $metric.needsValue() }
     for parameter in [$period, $other] { try parameter.reviewDays(in: context) }
   }
 
@@ -64,6 +66,7 @@ public struct Query: Intent {
     question.newest = newest
     var outcome: Outcome
     switch resolved {
+    case _ where whether: outcome = try question.whether()
     case .latest: outcome = try question.latest()
     case .list: outcome = try question.list(full: full)
     case .count: outcome = try question.count()
@@ -80,10 +83,11 @@ public struct Query: Intent {
       }
       outcome = try question.comparison(with: other)
     }
-    if outcome.key == "none", metric == .medication, label != nil {
+    let isEmpty = outcome.key == "none" || outcome.key == "no"
+    if isEmpty, metric == .medication, label != nil {
       outcome.things = try question.otherNames()
     }
-    if outcome.key == "none", metric == .medication {
+    if isEmpty, metric == .medication {
       outcome.values["skipped"] = try question.skipped()
     }
     complete(&outcome, in: context)
@@ -100,7 +104,7 @@ public struct Query: Intent {
       : try Question.everything(in: days, usualPart, full: full, context)
     if aggregate == .count, outcome.key == "list" {
       outcome = Outcome(
-        "count", outcome.values, figures: outcome.figures.filter { $0.name == "count" })
+        "count-all", outcome.values, figures: outcome.figures.filter { $0.name == "count" })
     }
     complete(&outcome, in: context)
     return outcome
@@ -113,12 +117,13 @@ public struct Query: Intent {
       outcome.values["label"] = label.isListed && named != nil ? .word(named ?? "") : label.value
     }
     outcome.values["person"] = context.person.namedUnlessMe
-    let period = period ?? (resolved == .latest || newest != nil ? nil : usualPeriod)
-    if let period { outcome.values["period"] = .period(period) }
+    let isOpen = (resolved == .latest && !whether) || newest != nil
+    let period = period ?? (isOpen ? nil : usualPeriod)
+    if let period { outcome.values["period"] = .period(context.dated(period)) }
     if let otherPart {
       outcome.values["other"] = .moment(Moment(part: otherPart))
     } else if resolved == .compare, let other = other ?? (period ?? usualPeriod).before {
-      outcome.values["other"] = .period(other)
+      outcome.values["other"] = .period(context.dated(other))
     }
     guard let part = usualPart, period != .lastNight else { return }
     if case .day(.shifted(.offset(0), let shift))? = period {
@@ -145,21 +150,25 @@ public struct Query: Intent {
   /// What is asked for; where it was not said, a stretch of days has an average and a day its last
   /// figure.
   private var resolved: Aggregate {
+    // Things are counted; how bad they were does not add up.
+    if aggregate == .sum, metric.kind != nil, !metric.hasFigure { return .count }
     if let aggregate { return aggregate }
     if newest != nil { return metric.isNamed ? .list : .average }
-    guard metric.usualAggregate == .latest, !metric.isNamed, let period else {
+    // Of several nights it is asked how long they were, not how long all of them.
+    guard metric.usualAggregate == .latest || metric == .sleep, !metric.isNamed, let period else {
       return metric.usualAggregate
     }
-    switch period {
-    case .day, .lastNight: return .latest
-    case .week, .month, .year, .named, .yearMonth, .lastDays, .since, .all: return .average
-    }
+    if metric == .sleep, !period.isLong { return .sum }
+    return period.isLong ? .average : .latest
   }
 
   /// All that there is, where all was said of one kind.
   private var usualPeriod: Period {
     switch resolved {
     case _ where newest != nil: .all
+    case _ where whether: .day(.offset(0))
+    case .count where full: .all
+    case .count where metric.kind == .symptom: .lastDays(30)
     case .sum, .count, .remaining: .day(.offset(0))
     case .list where meal != nil: .day(.offset(0))
     case .list where metric == .all: .day(.offset(0))
@@ -202,3 +211,13 @@ extension Query: ListingIntent {
 }
 
 extension Moment.Part: ParameterValue {}
+
+extension Period {
+  /// Whether it may be of several days.
+  fileprivate var isLong: Bool {
+    switch self {
+    case .day, .lastNight: false
+    case .week, .month, .year, .named, .yearMonth, .lastDays, .since, .between, .all: true
+    }
+  }
+}

@@ -25,12 +25,28 @@ extension Question {
       outcome.figures.append(JSON.Field(kind.field, .number(value.rounded(decimals: 3))))
     }
     if aggregate == .average, metric == .bloodPressure, first.count > 1 { try judge(&outcome) }
+    if !isApart, aggregate == .max || aggregate == .min, first.count <= Self.readable {
+      outcome.values["when"] = try moment(of: aggregate).map(Value.moment)
+    }
     return outcome
+  }
+
+  /// When the greatest or the least figure was, the last time that it was so: of what adds up its day.
+  private func moment(of aggregate: Aggregate) throws -> Moment? {
+    guard let figure = try value(aggregate, of: kind) else { return nil }
+    guard !kind.isCumulative else {
+      return try dailySums(kind).last { $0.value == figure }.map {
+        Moment(day: context.day(of: CivilDate(days: $0.day)))
+      }
+    }
+    return try samples(kind).last { $0.sample.value == figure }.map {
+      context.moment(of: $0.sample)
+    }
   }
 
   /// The average of the days that have a record, and how many those are.
   private func averageOfDays() throws -> Outcome {
-    let sums = try sumsByDay(kind)
+    let sums = try dailySums(kind).map(\.value)
     guard !sums.isEmpty else { return none }
     let (count, average) = (Double(sums.count), sums.reduce(0, +) / Double(sums.count))
     return Outcome(
@@ -52,7 +68,11 @@ extension Question {
       .sorted { ($0.systolic, $0.diastolic) < ($1.systolic, $1.diastolic) }
     guard let reading = aggregate == .max ? readings.last : readings.first else { return none }
     var outcome = Outcome(
-      aggregate.rawValue, ["count": .number(Double(readings.count))],
+      aggregate.rawValue,
+      [
+        "count": .number(Double(readings.count)),
+        "when": .moment(context.moment(of: reading.upper)),
+      ],
       figures: [JSON.Field("count", .number(Double(readings.count)))])
     for (kind, value) in [
       (Sample.Kind.systolic, reading.systolic), (.diastolic, reading.diastolic),
@@ -101,7 +121,7 @@ extension Question {
       default: nil
       }
     }
-    let sums = try sumsByDay(kind)
+    let sums = try dailySums(kind).map(\.value)
     return switch aggregate {
     case .average: sums.isEmpty ? nil : sums.reduce(0, +) / Double(sums.count)
     case .max: sums.max()
@@ -110,12 +130,16 @@ extension Question {
     }
   }
 
-  /// The sums of the days that have a record.
-  private func sumsByDay(_ kind: Sample.Kind) throws -> [Double] {
-    if kind == .sleep, !isNarrow { return try nights().values.map(\.slept) }
+  /// The sums of the days that have a record, in their order.
+  func dailySums(_ kind: Sample.Kind) throws -> [(day: Int, value: Double)] {
+    if kind == .sleep, !isNarrow {
+      return try nights().map { ($0.key.days, $0.value.slept) }.sorted { $0.0 < $1.0 }
+    }
     guard !isNarrow else {
-      let days = Dictionary(grouping: try samples(kind), by: \.sample.day)
-      return days.values.map { $0.map(\.sample.value).reduce(0, +) }
+      let days = Dictionary(grouping: try samples(kind), by: \.sample.day.days)
+      return days.map { ($0.key, $0.value.map(\.sample.value).reduce(0, +)) }.sorted {
+        $0.0 < $1.0
+      }
     }
     let kinds = kind == .activeEnergy ? [kind, .exercise] : [kind]
     let ends = try kinds.flatMap { kind in
@@ -127,9 +151,9 @@ extension Question {
     // What starts first may be of a later day than what starts next, in another zone.
     return try (max(first - 1, days.lowerBound.days)..<min(last + 2, days.upperBound.days))
       .compactMap { day in
-        let day = CivilDate(days: day)..<CivilDate(days: day + 1)
-        let summary = try context.sums(of: kind, on: day)
-        return summary.count > 0 ? summary.sum : nil
+        let days = CivilDate(days: day)..<CivilDate(days: day + 1)
+        let summary = try context.sums(of: kind, on: days)
+        return summary.count > 0 ? (day, summary.sum) : nil
       }
   }
 }

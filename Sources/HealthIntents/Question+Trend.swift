@@ -71,8 +71,8 @@ extension Question {
   /// All the days that were asked for, as far as they have come; of all time those between the first figure and the last.
   private func chart(from first: Int, to last: Int) throws -> Chart? {
     let end = min(days.upperBound.days - 1, max(last, context.today.days))
-    let start = end - days.lowerBound.days > 3660 ? first : days.lowerBound.days
-    let shown = CivilDate(days: start)...CivilDate(days: max(start, end))
+    let asked = days.lowerBound.days
+    let shown = Charting.days(asked...max(asked, end), since: first)
     return try Charting(days: shown, context: context) { try samples($0).map(\.sample) }
       .chart(of: metric)
   }

@@ -51,10 +51,26 @@ struct Review {
     let average = try asked?.average(kind) ?? summary.average
     guard let average else { return }
     values[name] = kind.spoken(average, in: context)
+    try addExtent(of: kind, as: name, readings: summary.count)
     figures.append(
       JSON.Field(
         "average_" + (kind == .sleep ? "sleep_min" : kind.field),
         .number(average.rounded(decimals: 3))))
+  }
+
+  /// Of how many days an average is, and of how many readings where those are what it is taken of.
+  private mutating func addExtent(
+    of kind: Sample.Kind, as name: String, readings: Int
+  ) throws {
+    guard kind.isCumulative else {
+      guard kind == .systolic else { return }
+      let found = try context.store.samples(SampleQuery(kind, of: context.person, on: days))
+      values["readings"] = .number(Double(readings))
+      values["readingDays"] = .number(Double(Set(found.map(\.sample.day)).count))
+      return
+    }
+    let days = try question(kind)?.dailySums(kind).count ?? 0
+    values[name + "Days"] = .number(Double(days))
   }
 
   private mutating func addWeight() throws {

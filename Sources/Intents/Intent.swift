@@ -14,6 +14,9 @@ public protocol Intent: Codable, Sendable {
   static var kind: String { get }
   /// Whether it settles whose record it is from then on.
   static var choosesPerson: Bool { get }
+  /// Of an intent that asks the last question again, of what its own slots say, such as "and yesterday?": the name of the
+  /// one that answers these slots where no question was asked before. Nil for every other intent.
+  static func answer(toSlots names: [String]) -> String?
   /// What it wants with the record, whatever its parameters hold.
   static var demand: Demand { get }
   /// The same for what they hold.
@@ -62,6 +65,7 @@ extension Intent {
   /// The name of the type. The runtime has to work it out, so whoever looks an intent up uses that of its entry.
   public static var name: String { _typeName(Self.self, qualified: false) }
   public static var choosesPerson: Bool { false }
+  public static func answer(toSlots names: [String]) -> String? { nil }
   public var demand: Demand { Self.demand }
   public mutating func reconcile() {}
   public static func contradictions(in slots: [(name: String, value: Value)]) -> [String] { [] }

@@ -30,12 +30,15 @@ public struct WordMeanings {
     return words
   }
 
-  /// Whoever of these people has the name or, where nobody has, another word for the same: dad who is called "father".
+  /// Whoever of these people has the name or, where nobody has, another word for the same: dad who is called "father". Who
+  /// was renamed is still meant by the first name, as long as nobody else is: the wife who is called Ann.
   public func person(named name: String, among people: [Person]) -> Person? {
     if let known = people.first(where: { $0.name == name }) { return known }
     if let known = people.first(where: { $0.isCalled(name) }) { return known }
     let list = "person"
     let meant = self[name, in: list] ?? name
-    return people.first { $0.name == meant || self[$0.name, in: list] == meant }
+    let known = people.first { $0.name == meant || self[$0.name, in: list] == meant }
+    return known
+      ?? people.first { $0.firstName == meant || self[$0.firstName, in: list] == meant }
   }
 }

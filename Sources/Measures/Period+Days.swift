@@ -37,8 +37,28 @@ extension Period {
     case .since(let day):
       guard let start = day.date(today: today, toward: .past), start <= today else { return nil }
       return start..<tomorrow
+    case .between(let first, let last):
+      // A weekday is that of last week on the day itself, but "from Monday to Wednesday" is told on Wednesday as well.
+      let isToday = last == .day(.weekday(today.weekday, .nearest))
+      let end = isToday ? today.adding(days: 1) : last.days(today: today)?.upperBound
+      guard let end,
+        var start = first.days(today: today)?.lowerBound
+      else { return nil }
+      // "From the 9th to the 14th" on the 11th: the 9th before the last 14th.
+      if start >= end, first.isNamed {
+        start = first.days(today: end.adding(days: -1))?.lowerBound ?? start
+      }
+      return start < end ? start..<end : nil
     case .all:
       return CivilDate.first..<CivilDate.last
+    }
+  }
+
+  /// Whether it is called by a name that comes again, such as a weekday, and not by its distance from today.
+  private var isNamed: Bool {
+    switch self {
+    case .day(.weekday), .day(.ordinal), .day(.date(year: nil, _, _)), .named(_, year: nil): true
+    default: false
     }
   }
 

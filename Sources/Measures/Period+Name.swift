@@ -1,6 +1,6 @@
 extension Period {
   /// What the period is called in JSON: `today`, `yesterday`, `last_night`, `this_week`,
-  /// `last_week` and the same of month and year, `last_7_days`, `since_2026-03-09`, `all`; else the
+  /// `last_week` and the same of month and year, `last_7_days`, `since_2026-03-09`, `2026-03-02/2026-03-08`, `all`; else the
   /// ISO date of the day, `2026-02` and `2024` for other months and years, and the ISO week,
   /// `2026-W09`. Nil when there are no such days.
   public func name(today: CivilDate) -> String? {
@@ -30,6 +30,8 @@ extension Period {
     case .year: return start.year.padded(to: 4)
     case .lastDays(let count): return "last_\(count)_days"
     case .since: return "since_\(start)"
+    case .between:
+      return days(today: today).map { "\(start)/\($0.upperBound.adding(days: -1))" }
     case .all: return "all"
     }
   }

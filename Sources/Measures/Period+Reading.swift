@@ -20,13 +20,20 @@ extension Period {
     guard days(today: today) != nil else { return nil }
   }
 
-  /// `last_7_days`, `since_2026-03-09`, `2026-03-09`, `2026-02`, `2024`, `2026-W09`.
+  /// `last_7_days`, `since_2026-03-09`, `2026-03-02/2026-03-08`, `2026-03-09`, `2026-02`, `2024`, `2026-W09`.
   private static func counted(_ name: String, _ today: CivilDate) -> Period? {
     if name.hasPrefix("last_"), name.hasSuffix("_days") {
       return Int(name.dropFirst(5).dropLast(5)).map(Period.lastDays)
     }
     if name.hasPrefix("since_") {
       return CivilDate(String(name.dropFirst(6))).map { .since(.offset($0.days - today.days)) }
+    }
+    let ends = name.split(separator: "/", omittingEmptySubsequences: false)
+    if ends.count == 2, let first = CivilDate(String(ends[0])),
+      let last = CivilDate(String(ends[1]))
+    {
+      return .between(
+        .day(.offset(first.days - today.days)), .day(.offset(last.days - today.days)))
     }
     if let date = CivilDate(name) { return .day(.offset(date.days - today.days)) }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)

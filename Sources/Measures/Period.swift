@@ -1,5 +1,5 @@
 /// A stretch of days that a question is about, as it was said.
-public enum Period: Hashable, Sendable {
+public indirect enum Period: Hashable, Sendable {
   case day(Moment.Day)
   case lastNight
   /// A calendar week from Monday: 0 is this week, -1 the last one.
@@ -13,5 +13,7 @@ public enum Period: Hashable, Sendable {
   /// The last so many days, today among them.
   case lastDays(Int)
   case since(Moment.Day)
+  /// From the first day of one to the last day of another: "from the 2nd to the 8th", "January to March".
+  case between(Period, Period)
   case all
 }

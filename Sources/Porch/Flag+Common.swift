@@ -8,7 +8,9 @@ extension Flag {
   ) -> Flag {
     Flag("now", value: "TIME", help: "take this local time as the clock: 2026-03-11T10:00") {
       settings, text in
-      guard let time = LocalTime(text) else {
+      let isApart = text.utf8.count > 10 && text.utf8.dropFirst(10).first == UInt8(ascii: " ")
+      let joined = isApart ? "\(text.prefix(10))T\(text.dropFirst(11))" : text
+      guard let time = LocalTime(joined) else {
         throw UsageError.badValue(option: "now", wanted: "a time such as 2026-03-11T10:00")
       }
       set(&settings, time)

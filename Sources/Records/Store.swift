@@ -178,13 +178,15 @@ public struct Summary: Hashable, Sendable {
 
 /// How many things are in the record as they were not at first, or are not in it any more.
 public struct Losses: Hashable, Sendable {
-  /// Deleted, or taken back right after they were said.
   public var deleted: Int
+  /// Taken back right after they were said.
+  public var takenBack: Int
   /// Replaced by other figures or at another time; each time counts.
   public var edited: Int
 
-  public init(deleted: Int = 0, edited: Int = 0) {
+  public init(deleted: Int = 0, edited: Int = 0, takenBack: Int = 0) {
     self.deleted = deleted
+    self.takenBack = takenBack
     self.edited = edited
   }
 }

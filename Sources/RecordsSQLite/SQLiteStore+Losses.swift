@@ -15,7 +15,8 @@ extension SQLiteStore {
         ) { Int($0.integer(0)) } ?? 0
       }
       return Losses(
-        deleted: try count(Self.deleted) + count(Self.takenBack), edited: try count(Self.edited))
+        deleted: try count(Self.deleted), edited: try count(Self.edited),
+        takenBack: try count(Self.takenBack))
     }
   }
 

@@ -13,10 +13,13 @@ extension SQLiteStore {
 
   private static let everyone = "\(rows) WHERE gone = 0 ORDER BY id"
 
-  private static let rows = "SELECT id, coalesce(called, given, name), is_default FROM people"
+  private static let rows = """
+    SELECT id, coalesce(called, given, name), is_default, coalesce(given, name)
+    FROM people
+    """
 
   private func person(_ row: Row) -> Person {
-    Person(id: row.integer(0), name: row.text(1) ?? "")
+    Person(id: row.integer(0), name: row.text(1) ?? "", firstName: row.text(3))
   }
 
   public func person(_ id: Person.ID) throws -> Person? {

@@ -30,7 +30,7 @@ struct House {
     }
     var context = IntentContext(
       now: companion.now, zone: companion.zone, store: store, person: person, source: .oneShot)
-    context.meanings = WordMeanings([companion.grammar])
+    context.meanings = WordMeanings(companion.grammars, in: companion.grammar.language)
     var slots: [(name: String, value: Value)] = [
       ("format", .word("pdf")), ("metric", .word(settings.metric)),
     ]

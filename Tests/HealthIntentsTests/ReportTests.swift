@@ -73,7 +73,7 @@ struct ReportTests {
     #expect(fact("fact-daily", report)?["count"] == .number(2))
     _ = try world.store.undo()
     let again = try #require(try world.hear("MakeReport", [("metric", .word("steps"))]).report)
-    #expect(fact("fact-losses", again)?["deleted"] == .number(1))
+    #expect(fact("fact-losses", again)?["takenBack"] == .number(1))
   }
 
   @Test("what was said in another unit is told both ways")

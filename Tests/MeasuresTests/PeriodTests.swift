@@ -32,6 +32,22 @@ struct PeriodTests {
       (.lastDays(30), "2026-02-10", "2026-03-12", "last_30_days"),
       (.since(.weekday(1, .nearest)), "2026-03-09", "2026-03-12", "since_2026-03-09"),
       (.since(.offset(0)), "2026-03-11", "2026-03-12", "since_2026-03-11"),
+      (
+        .between(.day(.ordinal(2)), .day(.ordinal(8))), "2026-03-02", "2026-03-09",
+        "2026-03-02/2026-03-08"
+      ),
+      (
+        .between(.day(.ordinal(9)), .day(.ordinal(14))), "2026-02-09", "2026-02-15",
+        "2026-02-09/2026-02-14"
+      ),
+      (
+        .between(.day(.weekday(5, .nearest)), .day(.weekday(2, .nearest))), "2026-03-06",
+        "2026-03-11", "2026-03-06/2026-03-10"
+      ),
+      (
+        .between(.named(month: 12, year: nil), .named(month: 2, year: nil)), "2025-12-01",
+        "2026-03-01", "2025-12-01/2026-02-28"
+      ),
       (.all, "0001-01-01", "9999-12-31", "all"),
     ] as [(Period, String, String, String)])
   func days(period: Period, start: String, end: String, name: String) throws {
@@ -68,7 +84,9 @@ struct PeriodTests {
     arguments: [
       .day(.date(year: 2026, month: 2, day: 30)), .day(.offset(.min)), .lastDays(0), .lastDays(-3),
       .lastDays(.max), .lastDays(.min), .since(.offset(1)), .since(.ordinal(40)), .week(.min),
-      .week(.max), .month(.max), .month(.min), .year(.min), .year(9000), .year(-2026),
+      .between(.day(.offset(0)), .day(.offset(-1))), .between(.week(0), .week(-1)),
+      .between(.day(.ordinal(40)), .day(.offset(0))), .week(.max), .month(.max), .month(.min),
+      .year(.min), .year(9000), .year(-2026),
     ] as [Period])
   func impossible(period: Period) throws {
     let today = try date("2026-03-11")

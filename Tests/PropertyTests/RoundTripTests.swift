@@ -109,7 +109,17 @@ struct RoundTripTests {
     .day(.offset(0)), .day(.offset(-1)), .day(.weekday(1, .nearest)),
     .day(.date(year: nil, month: 3, day: 3)), .lastNight, .week(0), .week(-1), .month(0),
     .month(-1),
-    .year(0), .year(-1), .lastDays(7), .lastDays(30), .all,
+    .year(0), .year(-1), .lastDays(7), .lastDays(30), .all, .since(.weekday(1, .nearest)),
+    .since(.date(year: nil, month: 3, day: 1)), .since(.monthDay(1, months: 0)),
+    .since(.yearDay(month: 1, day: 1, years: 0)), .since(.weekday(1, .last)),
+    .between(.day(.ordinal(2)), .day(.ordinal(8))),
+    .between(.day(.weekday(1, .nearest)), .day(.weekday(3, .nearest))),
+    .between(
+      .day(.date(year: nil, month: 2, day: 10)), .day(.date(year: nil, month: 3, day: 2))),
+    .between(
+      .day(.date(year: 2025, month: 2, day: 10)), .day(.date(year: 2025, month: 3, day: 2))),
+    .between(.day(.offset(-2)), .day(.offset(0))),
+    .between(.named(month: 1, year: nil), .named(month: 2, year: nil)),
   ]
 
   @Test("periods", arguments: ["en", "zh"], RoundTripTests.stretches)

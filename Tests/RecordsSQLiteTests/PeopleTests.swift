@@ -37,7 +37,10 @@ struct PeopleTests {
   func renamed() throws {
     try rename(dad, "John")
     try rename(dad, "Johnny")
-    #expect(try store.people() == [Person(id: 1, name: "me"), Person(id: dad.id, name: "Johnny")])
+    #expect(
+      try store.people() == [
+        Person(id: 1, name: "me"), Person(id: dad.id, name: "Johnny", firstName: "dad"),
+      ])
     #expect(try store.values(.weight, of: dad) == [80])
     _ = try store.undo()
     #expect(try names == ["me", "John"])

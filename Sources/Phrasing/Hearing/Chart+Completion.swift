@@ -100,10 +100,22 @@ struct NextWords {
     found[word] = (min(known.farness, farness), known.ways + 1)
   }
 
-  /// The nearest first, of those the ones that more sentences go on with.
+  /// The nearest first, of those the ones that more sentences go on with. What stands in lists, such as the things that
+  /// can be asked for, takes turns with the words around it, or nobody would see any of it.
   var ranked: [String] {
-    found.sorted {
+    let sorted = found.sorted {
       ($0.value.farness, -$0.value.ways, $0.key) < ($1.value.farness, -$1.value.ways, $1.key)
-    }.map(\.key)
+    }
+    let words = sorted.filter { $0.value.farness < Self.listed }.map(\.key)
+    var listed = sorted.filter { (Self.listed..<Self.begun).contains($0.value.farness) }
+    listed.sort { ($0.value.ways, $1.key) > ($1.value.ways, $0.key) }
+    let others = sorted.filter { $0.value.farness >= Self.begun }.map(\.key)
+    var (ranked, rest) = ([String](), listed.map(\.key)[...])
+    for word in words {
+      ranked.append(word)
+      ranked += rest.prefix(2)
+      rest = rest.dropFirst(2)
+    }
+    return ranked + rest + others
   }
 }

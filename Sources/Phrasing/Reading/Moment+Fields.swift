@@ -110,7 +110,8 @@ extension [Field] {
 
 extension Period {
   /// A period from the fields that the forms of `period` fill: those of a moment's day; `span` with the value
-  /// `week`, `month`, `year`, `night`, `days` or `all`; and `offset` (0 this, -1 last) or `count` of days.
+  /// `week`, `month`, `year`, `night`, `days`, `since`, `between` or `all`; and `offset` (0 this, -1 last) or `count` of days.
+  /// Of `between` those of the last day bear `until` before their names.
   init(fields: [Field]) {
     func number(_ name: String) -> Int? { fields.number(name) }
     let span = fields.first { $0.name == "span" }?.value.plain
@@ -122,11 +123,45 @@ extension Period {
     case "night": self = .lastNight
     case "days": self = .lastDays(Self.days(fields) ?? number("count") ?? 1)
     case "all": self = .all
-    case "since": self = .since(Moment(fields: fields).day ?? .offset(0))
+    case "since": self = .since(Self.firstDay(fields))
+    case "between": self = Self.between(fields)
     default:
       self =
         Self.ago(fields) ?? Self.named(fields) ?? .day(Moment(fields: fields).day ?? .offset(0))
     }
+  }
+
+  /// Fields that begin so are of the last day, the others of the first.
+  private static let last = "until"
+
+  /// "From March 2 to 8": the month is said once.
+  private static func between(_ fields: [Field]) -> Period {
+    let first = fields.filter { $0.name != "span" && !$0.name.hasPrefix(last) }
+    var rest = fields.filter { $0.name.hasPrefix(last) }.map {
+      Field(name: String($0.name.dropFirst(last.count)), value: $0.value)
+    }
+    var both = first
+    if rest.number("date") != nil, rest.number("month") == nil {
+      rest += first.filter { $0.name == "month" || $0.name == "year" }
+    } else if first.number("date") != nil, first.number("month") == nil {
+      both += rest.filter { $0.name == "month" }
+    }
+    if first.number("month") != nil, first.number("year") == nil, rest.number("month") != nil {
+      both += rest.filter { $0.name == "year" }
+    }
+    return .between(Period(fields: both), Period(fields: rest))
+  }
+
+  /// The day itself, or that with which a month, a year or a week begins: "since March".
+  private static func firstDay(_ fields: [Field]) -> Moment.Day {
+    if let day = Moment(fields: fields).day { return day }
+    if let month = fields.number("month") {
+      return .date(year: fields.number("year"), month: month, day: 1)
+    }
+    if let months = fields.number("months") { return .monthDay(1, months: months) }
+    if let years = fields.number("years") { return .yearDay(month: 1, day: 1, years: years) }
+    let week = fields.word("week").flatMap(Moment.Week.init(rawValue:))
+    return week.map { .weekday(1, $0) } ?? .offset(0)
   }
 
   /// The day so many days or weeks ago.

@@ -29,7 +29,15 @@ struct Writer {
     return fill("moment", rest.fields.merging(["on": .text(on)]) { $1 }) ?? ""
   }
 
-  func write(_ period: Period) -> String { fill("period", period.fields) ?? "" }
+  func write(_ period: Period) -> String {
+    guard case .between(let first, let last) = period else {
+      return fill("period", period.fields) ?? ""
+    }
+    let ends = [("first", first), ("last", last)].map {
+      ($0, Value.text(fill("end", $1.fields) ?? write($1)))
+    }
+    return fill("period", Dictionary(uniqueKeysWithValues: ends)) ?? ""
+  }
 
   private func fill(_ type: String, _ fields: [String: Value]) -> String? {
     guard let writing = tables.intent(named: "Writing") else { return nil }
@@ -116,6 +124,8 @@ extension Period {
       return ["month": .number(Double(month)), "years": .number(Double(years))]
     case .lastDays(let count): return ["span": .word("days"), "count": .number(Double(count))]
     case .since(let day): return ["span": .word("since")].merging(day.fields) { $1 }
+    // Its ends are written apart.
+    case .between: return [:]
     case .all: return ["span": .word("all")]
     }
   }
