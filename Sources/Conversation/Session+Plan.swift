@@ -173,10 +173,23 @@ extension Step {
     for slot in other.slots where slot.name != "person" {
       guard declares(slot.name) else { return nil }
       if slot.name == "period" { step.slots.removeAll { Self.times.contains($0.name) } }
+      // "And the day before" after yesterday is the one before that.
+      if let before = step.earlier(slot) {
+        step.replace("period", with: before)
+        continue
+      }
       if slot.name == "metric" { step.slots.removeAll { Self.names.contains($0.name) } }
       step.replace(slot.name, with: slot.value)
     }
     return step
+  }
+
+  /// The stretch before the one that was asked about, where that is said again.
+  private func earlier(_ slot: (name: String, value: Value)) -> Value? {
+    guard slot.name == "period", values["period"] == slot.value,
+      case .period(let period) = slot.value
+    else { return nil }
+    return period.before.map(Value.period)
   }
 
   /// What else says of which days a question is, and of which thing.

@@ -93,7 +93,7 @@ public struct AskBound: Intent {
 
   /// - Throws: `Need.value` where no figure was said, or one in another unit.
   private func limits(in context: IntentContext) throws -> Bound.Limits {
-    guard let metric else { throw $metric.needsValue() }
+    guard let metric, metric != .all else { throw $metric.needsValue() }
     guard let kind = metric.kind, !metric.isNamed else { throw $metric.needsValue("no-figure") }
     if let upper = systolic, let lower = diastolic {
       guard metric == .bloodPressure else { throw $metric.needsValue("no-figure") }

@@ -42,6 +42,8 @@ public struct Query: Intent {
   public init() {}
 
   public mutating func reconcile() {
+    // "Yesterday compared to the day before" is no comparison of yesterday with itself.
+    if other == period { other = nil }
     if aggregate == .compare, period == nil, let current = other?.after { period = current }
     guard let stretch else { return }
     if let day = stretch.day ?? stretch.shift.map({ .shifted(.offset(0), $0) }) {

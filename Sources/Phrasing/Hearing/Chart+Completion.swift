@@ -79,7 +79,11 @@ extension Chart {
   ) {
     let terminal = tables.terminal(Int(tables.arc(place).label))
     guard terminal.kind == .machine else { return }
+    // Times can stand nearly everywhere: what can be asked or told comes before them.
+    let isTime = tables.machineKind(terminal.argument) == .form
+    words.farness += isTime ? NextWords.begun : 0
     addWords(from: tables.machineRoot(terminal.argument), at: column, depth: depth + 1, &words)
+    words.farness -= isTime ? NextWords.begun : 0
   }
 }
 
@@ -108,7 +112,11 @@ struct NextWords {
     }
     let words = sorted.filter { $0.value.farness < Self.listed }.map(\.key)
     var listed = sorted.filter { (Self.listed..<Self.begun).contains($0.value.farness) }
-    listed.sort { ($0.value.ways, $1.key) > ($1.value.ways, $0.key) }
+    // A letter by itself is the beginning of an abbreviation that nobody has to be told.
+    listed.sort {
+      ($0.key.utf8.count > 1 ? $0.value.ways : 0, $1.key)
+        > ($1.key.utf8.count > 1 ? $1.value.ways : 0, $0.key)
+    }
     let others = sorted.filter { $0.value.farness >= Self.begun }.map(\.key)
     var (ranked, rest) = ([String](), listed.map(\.key)[...])
     for word in words {
