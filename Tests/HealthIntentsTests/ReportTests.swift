@@ -61,6 +61,15 @@ struct ReportTests {
     #expect(readings.map { "\($0.at)" }.last == "2026-03-11T07:00")
   }
 
+  @Test("a chart begins with the first record where much of it would be empty")
+  func beginnings() throws {
+    let pressure = ("metric", Value.word("bloodPressure"))
+    let month = try report([pressure]).charts[0].days
+    #expect("\(month.lowerBound)" == "2026-03-10" && "\(month.upperBound)" == "2026-03-11")
+    let longer = try report([pressure, ("period", .period(.lastDays(45)))]).charts[0].days
+    #expect("\(longer.lowerBound)" == "2026-01-26")
+  }
+
   @Test("what is gone from the record is counted")
   func losses() throws {
     let world = try world()
