@@ -45,7 +45,7 @@ struct FieldList {
     guard !measure.keepsUnit else { return addAsSaid(said, of: declaration) }
     fields.append(JSON.Field(declaration.field, .number(figure)))
     // Cups are a measure, and what is drunk from: both are told.
-    if said.unit == .cup, !fields.contains(where: { $0.name == "quantity" }) {
+    if said.unit == .cup, !fields.contains(where: { $0.name.hasPrefix("quantity") }) {
       fields.append(JSON.Field("quantity", .number(said.value)))
       fields.append(JSON.Field("quantity_unit", .string(Quantity.Unit.cup.rawValue)))
     }
