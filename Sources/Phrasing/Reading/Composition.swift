@@ -149,3 +149,11 @@ struct Composition {
     return true
   }
 }
+
+/// Sums of decimals that come out as a person would write them.
+enum Decimal {
+  /// `whole + part / scale`, computed so that 36 and 5/10 give the double nearest 36.5.
+  static func sum(_ whole: Double, _ part: Double, _ scale: Double) -> Double {
+    (whole * scale + part) / scale
+  }
+}
