@@ -85,7 +85,7 @@ extension Plan {
   /// "Took 10 mg lisinopril and 500 mg metformin this morning", "ate eggs and drank coffee yesterday": the time that is
   /// said last is that of all, and read back.
   private mutating func shareTrailingTime(_ clauses: [Clause]) {
-    guard let last = clauses.last, last.isAnnounced, last.hasTrailing("when"),
+    guard let last = clauses.last, last.hasTrailing("when"),
       let step = steps.last,
       step.purpose == .record, let when = last.slots.last(where: { $0.name == "when" }),
       steps.dropLast().allSatisfy({

@@ -21,6 +21,17 @@ struct LimitTests {
       ])
   }
 
+  @Test("brackets within brackets without end are reported")
+  func depth() {
+    let nested = { (depth: Int) in
+      faults(
+        "intent A\nphrase \(String(repeating: "(", count: depth))a"
+          + "\(String(repeating: ")", count: depth))\n")
+    }
+    #expect(nested(100) == [])
+    #expect(nested(10_000) == ["en/Test.grammar:3: more than 100 brackets within each other"])
+  }
+
   @Test("more parts in any order than can be written out are reported")
   func anyOrder() {
     #expect(faults("intent A\nphrase (a;b;c;d;e;f)\n") == [])

@@ -40,7 +40,7 @@ extension Chart {
   func cutsOther(_ item: Item, _ terminal: GrammarTables.Terminal, _ column: Int) -> Bool {
     let before = tables.terminal(Int(item.terminal))
     return (before.kind != terminal.kind || before.argument != terminal.argument)
-      && readers.cutsNumber(column)
+      && (readers.cutsNumber(column) || readers.followsPiece(column))
   }
 
   /// Whether a clause ends in free text, which is hard to tell from what follows when nothing parts the two.

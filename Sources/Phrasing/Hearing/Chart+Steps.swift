@@ -115,6 +115,7 @@ extension Chart {
       next.repair += reading.repair
       if readers.holdsNumber(reading),
         readers.cutsNumber(column) || readers.cutsNumber(Int(reading.end))
+          || readers.mayBeginEarlier(column)
       {
         doubtNumber(&next)
       }

@@ -5,6 +5,9 @@ struct PatternParser {
   private let bytes: [UInt8]
   private var at: Int
   private let end: Int
+  /// How many brackets are open, and how many may be: what nobody writes by hand would use up the stack.
+  private var depth = 0
+  private static let mostDepth = 100
 
   /// What went wrong, and at which byte of the line.
   struct Fault: Error {
@@ -91,7 +94,13 @@ struct PatternParser {
   }
 
   private mutating func group(closing close: UInt8, opened: Int) throws(Fault) -> Pattern {
+    guard depth < Self.mostDepth else {
+      throw Fault(
+        offset: opened, message: "more than \(Self.mostDepth) brackets within each other")
+    }
     at += 1
+    depth += 1
+    defer { depth -= 1 }
     let inner = try alternatives(until: close)
     guard at < end, bytes[at] == close else {
       let mark = Character(Unicode.Scalar(bytes[opened]))

@@ -18,6 +18,23 @@ extension Readers {
     return after.counts
   }
 
+  /// Whether a number stands right behind one figure in digits that may be its beginning: "2 | 50 ml".
+  func followsPiece(_ at: Int) -> Bool {
+    guard at > 0, at < tokens.count, tokens[at].gap == .space else { return false }
+    let (left, right) = (tokens[at - 1], tokens[at])
+    return left.number < 10 && left.number.isWhole
+      && (!right.number.isNaN || right.numeral?.counts == true)
+  }
+
+  /// Whether a time of two single figures stands right behind a number, whose end one of them may be: "5 | 6 8 am".
+  func mayBeginEarlier(_ at: Int) -> Bool {
+    guard at > 0, at + 1 < tokens.count, !tokens[at - 1].number.isNaN, !tokens[at].number.isNaN,
+      tokens[at].gap == .space, tokens[at + 1].gap == .space
+    else { return false }
+    let next = tokens[at + 1]
+    return !next.number.isNaN && next.end - next.start == 1 || next.numeral?.role == .digit
+  }
+
   /// Whether a form or modifier may have taken a number in: all but those that hold words of a list.
   func holdsNumber(_ reading: Reading) -> Bool {
     filled(by: reading).contains { readings[Int($0.reading)].kind != .word }

@@ -22,7 +22,9 @@ extension Readers {
     let isCounted = tables.style.contains(.pairs) && start + 2 < tokens.count
     // 三五个 are three to five.
     let isRange = tables.style.contains(.elliptic) && one.value == 3 && two.value == 5
-    return two.value == one.value + 1 || isRange
+    // A recogniser that stutters writes a digit twice.
+    let isTwice = tables.style.contains(.pairs) && one.value == two.value
+    return two.value == one.value + 1 || isRange || isTwice
       || isCounted && !machine(tables.unitMachine, at: start + 2).isEmpty ? Cost.approximate : 0
   }
 

@@ -28,7 +28,7 @@ extension Readers {
     // 点一份饭 orders one; nobody says 点一 for a tenth.
     if token.kind != .ideograph { readPoint(after: 0, at: start) }
     settleNumbers(from: first)
-    readSounds(from: first)
+    readSounds(from: first, at: start)
     readClassifiers(from: first)
     readSplitDigits(at: start)
     readGroups(at: start)
@@ -235,7 +235,9 @@ extension Readers {
     guard whole.number >= 0, whole.number == whole.number.rounded(), end < tokens.count,
       tokens[end].gap < .comma
     else { return }
-    readPoint(after: whole.number, at: end, points: Int(whole.points))
+    readPoint(
+      after: whole.number, at: end, points: Int(whole.points - whole.repair),
+      repair: Int(whole.repair))
     guard let next = numeral(end) else { return }
     switch next.role {
     case .and:
@@ -260,7 +262,9 @@ extension Readers {
   }
 
   /// The digits after a spoken point: "point six", "point two five", 点五, "72 point 5".
-  mutating func readPoint(after whole: Double, at dot: Int, points: Int = 0) {
+  mutating func readPoint(
+    after whole: Double, at dot: Int, points: Int = 0, repair: Int = 0
+  ) {
     guard let numeral = numeral(dot), numeral.role == .point, dot + 1 < tokens.count,
       tokens[dot + 1].gap < .comma
     else { return }
@@ -273,13 +277,14 @@ extension Readers {
       let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
       return addNumber(
         Decimal.sum(whole, token.number, scale), end: at + 1, points: points,
-        repair: isMixed(dot, digits) ? Cost.approximate : 0)
+        repair: isMixed(dot, digits) ? max(repair, Cost.approximate) : repair)
     }
     if let tens = self.numeral(at), tens.role == .tens || tens.role == .teen {
       let digit = tens.role == .tens ? self.numeral(at + 1) : nil
       let extra = digit?.role == .digit ? digit?.value ?? 0 : 0
       return addNumber(
-        Decimal.sum(whole, tens.value + extra, 100), end: at + (extra > 0 ? 2 : 1), points: points)
+        Decimal.sum(whole, tens.value + extra, 100), end: at + (extra > 0 ? 2 : 1), points: points,
+        repair: repair)
     }
     var scale = 1.0
     var fraction = 0.0
@@ -289,7 +294,7 @@ extension Readers {
       scale *= 10
       fraction = fraction * 10 + digit.value
       at += 1
-      addNumber(Decimal.sum(whole, fraction, scale), end: at, points: points)
+      addNumber(Decimal.sum(whole, fraction, scale), end: at, points: points, repair: repair)
     }
   }
 }

@@ -15,7 +15,8 @@ extension Readers {
       else { continue }
       var sound = Token.Sound(
         number: number, points: Int32(Cost.sound) + found.points, isCommon: found.points > 0)
-      sound.begins = number > 0 && leadsNumber(index, sound)
+      // "Ate grams of rice": the first word is rather what it says.
+      sound.begins = number > 0 && index > 0 && leadsNumber(index, sound)
       tokenizer.tokens[index].sound = sound
       guard sound.begins else { continue }
       tokenizer.tokens[index].wakes |= tables.numberStarts | MachineStarts.number
@@ -60,7 +61,7 @@ extension Readers {
   }
 
   /// What sounds like the end of the numbers read so far: "sixty ate", "one owe five", "ninety eight point ate".
-  mutating func readSounds(from first: Int) {
+  mutating func readSounds(from first: Int, at start: Int) {
     for index in first..<readings.count {
       let number = readings[index]
       let end = Int(number.end)
@@ -75,7 +76,8 @@ extension Readers {
       let isFollowed = isFollowed(end + (sound.number == 0 ? 2 : 1))
       // "Pulse eighty too high".
       if isFollowed, sound.isCommon { continue }
-      let cost = repair + (isFollowed ? Cost.approximate : 0) + Int(sound.points)
+      let isDoubted = isFollowed || isCutOff(end, start)
+      let cost = repair + (isDoubted ? Cost.approximate : 0) + Int(sound.points)
       if sound.number == 0 {
         guard (1...19).contains(number.number), let last = digit(at: end + 1) else { continue }
         addNumber(
@@ -89,6 +91,13 @@ extension Readers {
         }
       }
     }
+  }
+
+  /// Whether a range may have been cut off here: "pulse seventy to", where the lower figure of a pressure has none.
+  private mutating func isCutOff(_ end: Int, _ start: Int) -> Bool {
+    guard end + 1 == tokens.count, numeral(end)?.role == .range else { return false }
+    guard let pairingMachine, start > 0 else { return true }
+    return machine(pairingMachine, at: start - 1).isEmpty
   }
 
   /// Whether words go on that no number stands before: in "pulse sixty ate an hour ago" something was eaten.

@@ -23,7 +23,7 @@ extension Readers {
     var value = 0.0
     if left < 10, right < 10 {
       // "2 3 eggs" are two or three.
-      guard isLast(start + 1) || isOneFigure(start, isWhole: false) else { return }
+      guard isLast(start + 1) || isOneFigure(start) else { return }
       value = Decimal.sum(left * 10, (right * 1000).rounded(), 1000)
     } else if left < 10, isWhole, right < 100 {
       value = left * 100 + right
@@ -38,7 +38,7 @@ extension Readers {
     guard value > left else { return }
     let isNear =
       (10..<130).contains(left) && right < 10 && left.truncatingRemainder(dividingBy: 10) != 0
-    if !isNear, isOneFigure(start, isWhole: isWhole && left >= 10) {
+    if !isNear, isOneFigure(start) {
       addNumber(value, end: start + 2, repair: Cost.heard)
     } else {
       addDisputed(value, end: start + 2)
@@ -93,12 +93,13 @@ extension Readers {
 
   /// Whether two runs of digits can be nothing but one number: beside the "over" of a pressure, "130 5 over 85", and
   /// before a unit of body weight, "70 2.5 kilos", where "70 2 kilos" may be 72 or 70.2.
-  private mutating func isOneFigure(_ start: Int, isWhole: Bool) -> Bool {
-    if let pairingMachine {
+  private mutating func isOneFigure(_ start: Int) -> Bool {
+    let isWhole = tokens[start + 1].number.isWhole
+    if isWhole, let pairingMachine {
       if start + 2 < tokens.count, !machine(pairingMachine, at: start + 2).isEmpty { return true }
       if start > 1, !machine(pairingMachine, at: start - 1).isEmpty { return true }
     }
-    guard !isWhole, start + 2 < tokens.count else { return false }
+    guard !isWhole || tokens[start].number < 10, start + 2 < tokens.count else { return false }
     return machine(tables.unitMachine, at: start + 2).contains {
       let place = tables.endingUnit(readings[$0].ending)
       guard place < UnitTable.units.count else { return false }
