@@ -45,11 +45,18 @@ extension Speaker {
   private func spoken(_ value: Value) -> Value {
     switch value {
     case .text(let text): .text(text.onOneLine)
-    case .quantity(let quantity): spoken(quantity) ?? value
+    case .quantity(let quantity):
+      spoken(quantity) ?? .quantity(Quantity(short(quantity.value), quantity.unit))
+    case .number(let number): .number(short(number))
     case .moment(let moment): spoken(moment) ?? value
     case .period(.day(.shifted(.offset(0), let shift))): spoken(Moment(shift: shift)) ?? value
-    case .number, .period, .word: value
+    case .period, .word: value
     }
+  }
+
+  /// As exact as somebody says it: two thirds are 0.667.
+  private func short(_ number: Double) -> Double {
+    abs(number) < 0.1 ? number : number.rounded(decimals: 3)
   }
 
   /// "7 h 30 min", "5 ft 10 in", "1 hour"; nil where the number and its unit do.
