@@ -27,13 +27,31 @@ struct Heard {
     }
     let isOwn = isWhole && !isFree || Script(of: text).fits(script())
     let isKnown = parses.allSatisfy { $0.clauses.allSatisfy { catalog[$0.intent] != nil } }
-    guard !parses.isEmpty, isOwn, isKnown else {
+    guard !parses.isEmpty, isOwn, isKnown, !Self.misses(text, parses, grammar, names, catalog)
+    else {
       hearing = parses.isEmpty ? heard : nil
       rank = (1, isOwn ? 0 : 1)
       return
     }
     hearing = heard
     rank = (0, parses.map(\.cost).min() ?? 0)
+  }
+
+  /// Whether it asks by its first words, "did I", "has mom", and would be recorded by passing over some of them.
+  private static func misses(
+    _ text: String, _ parses: [Parse], _ grammar: Grammar, _ names: [String: [String]],
+    _ catalog: Catalog
+  ) -> Bool {
+    let isGuess = parses.contains { parse in
+      parse.repair >= Plan.wordPassedOver
+        && parse.clauses.contains { catalog[$0.intent].map(Step.Purpose.init) == .record }
+    }
+    let words = text.split(separator: " ").prefix(3).map(String.init)
+    guard isGuess, words.count == 3, !grammar.read(words[0], as: "asking").isEmpty else {
+      return false
+    }
+    return !grammar.read(words[1], as: "anybody").isEmpty
+      || words.dropFirst().contains { !grammar.read($0, as: "person", names: names).isEmpty }
   }
 
   /// The one thing that it means.

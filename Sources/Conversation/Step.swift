@@ -53,15 +53,20 @@ struct Step {
   var isQuestion: Bool { purpose == .question }
 
   /// What it is for: to add to the record, to change it, or to ask.
-  enum Purpose { case record, change, question }
+  enum Purpose {
+    case record, change, question
 
-  var purpose: Purpose {
-    switch entry.type.kind {
-    case "query", "help", "report": .question
-    case "edit", "undo", "redo", "delete": .change
-    default: .record
+    init(of entry: CatalogEntry) {
+      self =
+        switch entry.type.kind {
+        case "query", "help", "report": .question
+        case "edit", "undo", "redo", "delete": .change
+        default: .record
+        }
     }
   }
+
+  var purpose: Purpose { Purpose(of: entry) }
 
   /// Whether it records something of whoever speaks, and nobody was named.
   var isOfSpeaker: Bool { isAboutSpeaker && person == nil && purpose == .record }

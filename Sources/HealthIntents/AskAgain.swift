@@ -2,7 +2,7 @@ import Intents
 import Measures
 
 /// The last question again, of another time, person or thing: "and yesterday?", "what about Mom?". Where none was asked
-/// before it, it is about a day as a whole, or the last figure.
+/// before it, only what was named is known to be asked about: its last figure.
 public struct AskAgain: Intent {
   public static let title = "The same of another time or person"
   public static let kind = "query"
@@ -15,7 +15,7 @@ public struct AskAgain: Intent {
   public init() {}
 
   public static func answer(toSlots names: [String]) -> String? {
-    names.contains("metric") ? "Query" : "Today"
+    names.contains("metric") ? "Query" : "AskAgain"
   }
 
   public func review(in context: IntentContext) throws {

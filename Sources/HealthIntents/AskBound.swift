@@ -113,16 +113,39 @@ public struct AskBound: Intent {
     _ said: Quantity, _ kind: Sample.Kind, _ parameter: Parameter<Quantity?>,
     _ context: IntentContext
   ) throws -> Bound.Limit {
-    let meant = Quantity(said.value, said.unit ?? usualUnit(of: kind, in: context))
+    let unit = try said.unit ?? usualUnit(of: said.value, kind, parameter, context)
+    let meant = Quantity(said.value, unit)
     guard let figure = meant.converted(to: kind.unit) else {
       throw parameter.needsValue("wrong-unit")
     }
-    return Bound.Limit(kind: kind, value: figure.value, said: said.unit == nil ? nil : said)
+    return Bound.Limit(
+      kind: kind, value: figure.value, said: unit == context.unit(of: kind) ? nil : meant)
   }
 
-  /// Nobody counts the minutes of a night, and everybody the steps.
-  private func usualUnit(of kind: Sample.Kind, in context: IntentContext) -> Quantity.Unit {
-    kind == .sleep ? .hour : context.unit(of: kind)
+  /// Nobody counts the minutes of a night, and everybody the steps. Of what is known in several units it is the one in
+  /// which a bare number as great as this one would be recorded.
+  ///
+  /// - Throws: `Need.choice` "unit".
+  private func usualUnit(
+    of number: Double, _ kind: Sample.Kind, _ parameter: Parameter<Quantity?>,
+    _ context: IntentContext
+  ) throws -> Quantity.Unit {
+    if kind == .sleep { return .hour }
+    let usual = context.unit(of: kind)
+    guard let measure = Measure.open(of: kind), kind.unitChoice.flatMap(context.choice) == nil,
+      let last = try context.store.latest(kind, of: context.person, before: nil)?.sample
+    else { return usual }
+    let said = last.said?.unit ?? kind.unit
+    if measure.bare.contains(where: { $0.unit == said && $0.numbers.contains(number) }) {
+      return said
+    }
+    switch measure.settle(Quantity(number, nil), in: context) {
+    case .settled(_, let said): return said.unit ?? usual
+    case .open(let choices):
+      throw Need.choice(
+        parameter: parameter.name, among: choices.map(Value.quantity), key: "unit")
+    case .foreign: return usual
+    }
   }
 
   private func sums(

@@ -38,7 +38,12 @@ public struct AskMissed: Intent {
   private func ofOneDay(_ doses: Doses, _ context: IntentContext) -> Outcome {
     let isSkipped = !doses.skipped.isEmpty
     var outcome = Outcome(
-      isSkipped ? "skipped" : doses.taken.isEmpty ? "neither" : "not-skipped")
+      isSkipped
+        ? "skipped"
+        : doses.taken.isEmpty
+          ? "neither"
+          : label == nil && !doses.taken.contains { $0.isOfNoName(in: context) }
+            ? "taken" : "not-skipped")
     let taken = doses.taken.map { $0.told(in: context) }
     guard let skipped = doses.skipped.first else {
       outcome.things = taken

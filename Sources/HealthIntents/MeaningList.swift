@@ -26,6 +26,8 @@ public enum MeaningList: String, CaseIterable, Sendable {
   case edible
   /// What people call a medicine: the name of its substance, by which it is one in every language.
   case substance
+  /// What people call any medicine: a pill, 药.
+  case anymedicine
   /// What a food comes in: the portion of the table that is as good as one.
   case standin
   /// A person: anything for one who may be a child.

@@ -1,5 +1,6 @@
 import Intents
 import Measures
+import Records
 
 /// What is believed of each figure, beside the bounds in the kind table: beyond `possible` it is refused, beyond `usual`
 /// it is asked about first. Bounds are the narrower ones of two lists of plausible values for home
@@ -44,6 +45,17 @@ extension Measure {
     shorthand: [.milligram: .milligramPerDecilitre], decimals: 3)
 
   static let oxygenSaturation = Measure(.oxygenSaturation)
+
+  /// The one of a kind whose bare numbers may be in several units.
+  static func open(of kind: Sample.Kind) -> Measure? {
+    switch kind {
+    case .weight: weight
+    case .height: height
+    case .temperature: temperature
+    case .glucose: glucose
+    default: nil
+    }
+  }
 }
 
 /// What is eaten and drunk, at one time.

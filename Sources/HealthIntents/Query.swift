@@ -30,6 +30,10 @@ public struct Query: Intent {
   @Parameter var full = false
   /// Whether a yes or a no is wanted, for today where no days were said.
   @Parameter var whether = false
+  /// Whether it is counted how many there were, and not how often.
+  @Parameter var pieces = false
+  /// Whether one weekday of all weeks is meant.
+  @Parameter var weekly = false
 
   /// What was burned is computed from the exercise and the weight.
   public var demand: Demand {
@@ -56,14 +60,18 @@ public struct Query: Intent {
   public func review(in context: IntentContext) throws {
     let isOfFigures = aggregate.map { [.average, .sum, .max, .min, .trend, .change].contains($0) }
     if !metric.hasFigure, isOfFigures == true, resolved != .count { throw $metric.needsValue() }
+    if weekly { throw Need.refusal(key: "weekday-only", values: [:]) }
     for parameter in [$period, $other] { try parameter.reviewDays(in: context) }
   }
 
   public func perform(in context: IntentContext) throws -> Outcome {
     try review(in: context)
     guard let kind = metric.kind else { return try performAll(in: context) }
+    let isOfAny =
+      whether && kind == .medication
+      && label.map { context.meanings[$0.text, in: .anymedicine] != nil } ?? false
     var question = Question(
-      metric: metric, kind: kind, label: named, meal: meal?.text, part: usualPart,
+      metric: metric, kind: kind, label: isOfAny ? nil : named, meal: meal?.text, part: usualPart,
       days: days(in: context), context: context)
     question.newest = newest
     var outcome: Outcome
@@ -71,6 +79,7 @@ public struct Query: Intent {
     case _ where whether: outcome = try question.whether()
     case .latest: outcome = try question.latest()
     case .list: outcome = try question.list(full: full)
+    case .count where pieces && label != nil: outcome = try question.pieces()
     case .count: outcome = try question.count()
     case .sum, .average, .max, .min: outcome = try question.figure(resolved)
     case .trend: outcome = try question.trend()

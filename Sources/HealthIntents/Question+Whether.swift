@@ -8,6 +8,11 @@ extension Question {
   func whether() throws -> Outcome {
     var found = try samples(kind, newestFirst: true)
     if meal != nil, kind == .food { found += try samples(.drink, newestFirst: true) }
+    let isOfAny = label == nil && metric == .medication
+    // Of a pill that has no name it is not known whether it is one of those that have.
+    let same = isOfAny ? found.filter { $0.sample.isOfNoName(in: context) } : found
+    let isNamedOnly = isOfAny && same.isEmpty
+    if !isNamedOnly { found = same }
     guard let last = found.first else { return try no() }
     guard metric.isNamed || kind.isCumulative else {
       var outcome = try latest()
@@ -16,7 +21,7 @@ extension Question {
     }
     let sum = found.map(\.sample.value).reduce(0, +)
     var outcome = Outcome(
-      metric.isNamed ? "yes" : "yes-sum",
+      isNamedOnly ? "taken" : metric.isNamed ? "yes" : "yes-sum",
       figures: [JSON.Field("count", .number(Double(found.count)))])
     if metric.isNamed {
       outcome.things = try found.prefix(Self.shown).reversed().flatMap { stored in
@@ -42,5 +47,12 @@ extension Question {
       outcome.values["last"] = .moment(context.moment(of: last))
     }
     return outcome
+  }
+}
+
+extension Sample {
+  /// Whether it is a medicine of which nothing but that was said: a pill.
+  func isOfNoName(in context: IntentContext) -> Bool {
+    label.map { context.meanings[$0, in: .anymedicine] != nil } ?? true
   }
 }

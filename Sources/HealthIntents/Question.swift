@@ -82,4 +82,19 @@ struct Question {
     return Outcome(
       "count", ["count": .number(count)], figures: [JSON.Field("count", .number(count))])
   }
+
+  /// How many of a thing there were: the entries where that was not told in one way.
+  func pieces() throws -> Outcome {
+    let found = try samples(kind).map(\.sample)
+    guard let first = found.first else { return none }
+    let counts = found.compactMap(\.pieces)
+    guard counts.count == found.count, found.allSatisfy({ $0.portion == first.portion }) else {
+      return try list(full: false)
+    }
+    let sum = counts.reduce(0, +).rounded(decimals: 3)
+    var outcome = Outcome("pieces", figures: [JSON.Field("count", .number(sum))])
+    outcome.values["count"] = .number(sum)
+    outcome.values["unit"] = first.portion.map(Value.word)
+    return outcome
+  }
 }

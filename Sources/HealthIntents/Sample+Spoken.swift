@@ -38,6 +38,17 @@ extension Sample {
   }
 }
 
+extension Sample {
+  /// How many there were of a food, a medicine or a drink; nil where it was told by how much.
+  var pieces: Double? {
+    switch kind {
+    case .food, .medication: said == nil ? value : nil
+    case .water, .drink: containers ?? (value == 0 ? 1 : nil)
+    default: nil
+    }
+  }
+}
+
 extension Person {
   /// Whether it is somebody's child by what they are called.
   func isChild(in context: IntentContext) -> Bool {

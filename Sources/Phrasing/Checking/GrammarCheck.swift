@@ -81,7 +81,8 @@ public struct GrammarCheck {
   private static let usedByName: Set<String> = [
     "unit", "moment", "period", "answer", "which", "prefix", "sense", "span", "offset", "farewell",
     "courtesy",
-    "oneself", "single", "dayof", Readers.uncounted, Readers.pairing, Readers.sounding,
+    "oneself", "single", "dayof", "asking", "anybody", Readers.uncounted, Readers.pairing,
+    Readers.sounding,
   ]
 
   /// The lists that say values: `{part:dayparts}` in a reply.
