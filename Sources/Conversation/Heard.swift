@@ -46,10 +46,9 @@ struct Heard {
       parse.repair >= Plan.wordPassedOver
         && parse.clauses.contains { catalog[$0.intent].map(Step.Purpose.init) == .record }
     }
+    guard isGuess else { return false }
     let words = text.split(separator: " ").prefix(3).map(String.init)
-    guard isGuess, words.count == 3, !grammar.read(words[0], as: "asking").isEmpty else {
-      return false
-    }
+    guard words.count == 3, !grammar.read(words[0], as: "asking").isEmpty else { return false }
     return !grammar.read(words[1], as: "anybody").isEmpty
       || words.dropFirst().contains { !grammar.read($0, as: "person", names: names).isEmpty }
   }

@@ -5,10 +5,12 @@ import Records
 /// Keeps a night's sleep or a nap: "slept from eleven to half past six", "a forty minute nap".
 ///
 /// It counts for the day on which one woke up.
-public struct LogSleep: RecordIntent {
+public struct LogSleep: RecordIntent, MomentaryIntent {
   public static let title = "Log sleep"
   public static let kind = "sleep"
   public static let demand = Demand.add(.sleep)
+  /// A night and a nap.
+  public static let isMeasuredInARow = true
 
   @Parameter(.sleep) var duration: Quantity?
   /// The same as hours and minutes are written: "8:30".
