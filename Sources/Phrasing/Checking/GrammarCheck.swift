@@ -80,6 +80,7 @@ public struct GrammarCheck {
   /// Lists and forms that listening, speaking and the conversation look for by their names.
   private static let usedByName: Set<String> = [
     "unit", "moment", "period", "answer", "which", "prefix", "sense", "span", "offset", "farewell",
+    "denial",
     "courtesy",
     "oneself", "single", "dayof", "asking", "anybody", Readers.uncounted, Readers.pairing,
     Readers.sounding,

@@ -28,6 +28,49 @@ extension Readers {
       || isCounted && !machine(tables.unitMachine, at: start + 2).isEmpty ? Cost.approximate : 0
   }
 
+  /// "One twenty milligrams" is as likely one tablet of 20 as 120, and "two twenty gram cookies" are rather two.
+  func isCountOrHundreds(_ start: Int) -> Bool {
+    guard let first = numeral(start), first.role == .digit, let next = numeral(start + 1) else {
+      return false
+    }
+    return next.role == .tens || next.role == .teen
+  }
+
+  /// Whether a unit tells how large one thing is: doses always, else where the name of the thing follows with nothing
+  /// between.
+  func isSize(_ unit: Int, endingAt end: Int) -> Bool {
+    let unit = UnitTable.units[unit]
+    if unit == .milligram || unit == .microgram { return true }
+    return [.gram, .ounce, .millilitre, .fluidOunce, .minute, .second].contains(unit)
+      && end < tokens.count && tokens[end].gap < .comma && numeral(end)?.role != .of
+      && tokens[end].kind == .word
+  }
+
+  /// So much that a count with a size behind it is tried first; of a dose both are as likely.
+  func costOfSize(_ unit: Int) -> Int32 {
+    let isDose = [.milligram, .microgram].contains(UnitTable.units[unit])
+    return Int32(isDose ? Cost.sound : Cost.perUnit)
+  }
+
+  /// A guess where a nought rather belongs to the number before it: 一百零五八 may be 105 and 8, or 100 and 58.
+  func costOfTearing(_ start: Int) -> Int {
+    let isTorn =
+      numeral(start)?.role == .zero && start > 0 && numeral(start - 1)?.multiplies == true
+    return isTorn ? Cost.approximate : 0
+  }
+
+  /// Looks up what numbers that begin here ask about the words behind them, so that their own readings stand together.
+  mutating func lookAhead(from start: Int) {
+    guard start + 1 < tokens.count, tokens[start].wakes & MachineStarts.number != 0 else { return }
+    for at in max(0, start - 1)..<tokens.count {
+      _ = machine(tables.unitMachine, at: at)
+      if let pairingMachine { _ = machine(pairingMachine, at: at) }
+      let token = tokens[at]
+      let goesOn = !token.number.isNaN || token.numeral != nil || token.sound != nil
+      if at > start, !goesOn, token.kind != .symbol { return }
+    }
+  }
+
   /// Whether two digits are a range before what they count: 五六公里 is never 56.
   mutating func isRange(_ start: Int) -> Bool {
     guard tables.style.contains(.elliptic), let one = numeral(start), let two = numeral(start + 1),

@@ -7,6 +7,7 @@ extension Readers {
       return readSound(at: start)
     }
     if token.numeral?.role == .minus { return readNegative(at: start + 1) }
+    readLetters(at: start)
     if !token.number.isNaN, endsNumber(start + 1) {
       addNumber(token.number, end: start + 1)
       markDigits(readings.count - 1, at: start)
@@ -209,9 +210,8 @@ extension Readers {
   /// Digits one by one: "one three five", 一二八.
   mutating func readDigits(at start: Int) {
     guard tables.style.contains(.digits) else { return }
-    var value = 0.0
-    var at = start
-    var guess = 0
+    var (value, at) = (0.0, start)
+    var guess = costOfTearing(start)
     while at < start + 9, let digit = numeral(at), digit.role == .digit || digit.role == .zero,
       at == start || tokens[at].gap < .comma
     {

@@ -84,23 +84,14 @@ extension Readers {
       let unit = readings[index]
       let place = tables.endingUnit(unit.ending)
       guard place < UnitTable.units.count else { continue }
-      let isDoubted =
-        isTime(start..<Int(number.end), unit, at)
-        || isCountOrHundreds(start) && UnitTable.units[place] == .milligram
+      let isSized = isCountOrHundreds(start) && isSize(place, endingAt: Int(unit.end))
+      let isDoubted = isSized || isTime(start..<Int(number.end), unit, at)
       let guess = isDoubted ? Int32(Cost.approximate) : 0
-      let points = number.points + unit.points + guess
+      let points = number.points + unit.points + guess + (isSized ? costOfSize(place) : 0)
       let repair = number.repair + unit.repair + guess
       appendRunning(number.number, unit: Int32(place), end: unit.end, points, repair)
       readMore(number.number, place, at: Int(unit.end), points, repair)
     }
-  }
-
-  /// "One twenty milligrams" is as likely one tablet of 20 as 120.
-  private func isCountOrHundreds(_ start: Int) -> Bool {
-    guard let first = numeral(start), first.role == .digit, let next = numeral(start + 1) else {
-      return false
-    }
-    return next.role == .tens || next.role == .teen
   }
 
   /// Whether a number with a spoken point is rather a time: 八点零五分, where so many minutes would be 分钟.

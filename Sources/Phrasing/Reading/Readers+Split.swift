@@ -45,6 +45,28 @@ extension Readers {
     }
   }
 
+  /// "14o/90": a letter that was typed for a nought, read back to everybody.
+  mutating func readLetters(at start: Int) {
+    guard tokens[start].number.isWhole, isNought(start + 1) else { return }
+    var (value, at) = (tokens[start].number, start + 1)
+    while at < tokens.count, tokens[at].gap == .none, at < start + 4 {
+      let length = Int(tokens[at].end - tokens[at].start)
+      guard isNought(at) || tokens[at].number.isWhole else { break }
+      for _ in 0..<length { value *= 10 }
+      if !isNought(at) { value += tokens[at].number }
+      at += 1
+    }
+    addDisputed(value, end: at)
+  }
+
+  /// Whether an O stands here that is written together with a figure.
+  private func isNought(_ at: Int) -> Bool {
+    guard at < tokens.count, tokens[at].gap == .none, tokens[at].kind == .word else { return false }
+    return text[Int(tokens[at].start)..<Int(tokens[at].end)].allSatisfy {
+      CharacterClass.lower($0) == UInt8(ascii: "o")
+    }
+  }
+
   /// "72 .5", "72. 5", "7 . 2": a point that lost its neighbours.
   private mutating func readLoosePoint(at start: Int) {
     guard tokens[start].number.isWhole, !tokens[start + 1].number.isNaN else { return }

@@ -217,6 +217,7 @@ struct Readers {
   mutating func numbers(at token: Int) -> Range<Int> {
     let slot = slot(Self.numberReader, token)
     if let known = recall(slot) { return known }
+    lookAhead(from: token)
     let first = readings.count
     readNumbers(at: token)
     return remember(slot, first..<readings.count)
