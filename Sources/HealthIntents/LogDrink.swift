@@ -47,7 +47,7 @@ public struct LogDrink: RecordIntent, TotallingIntent {
     try reviewRecord(in: context)
     if ongoing { try circumstances.review(in: context) }
     _ = try assumed(in: context)
-    try reviewPortions(quantity, of: quantityUnit, in: context)
+    if let quantity { try judge(quantity, by: .pieces, as: "quantity", in: context) }
     try nutrition.review(alcohol: alcohol(in: context), in: context)
     let estimates = try estimates(in: context)
     try review(estimates, in: context)
@@ -94,6 +94,7 @@ public struct LogDrink: RecordIntent, TotallingIntent {
       try recording.add(estimates[index], of: one, isOneOfMany: isApart)
     }
     if recording.isToldInParts { recording.reply = "logged-each" }
+    recording.values[quantity == nil ? "poured" : "whole"] = volume.map { .quantity($0.said) }
     recording.values["assumed"] = assumed.map { .quantity(Quantity($0, .millilitre)) }
     try nutrition.record(in: &recording, label: food.first?.text)
     recording.name(food)

@@ -21,6 +21,8 @@ public struct LogFood: RecordIntent, TotallingIntent {
   @Parameter var single = false
   /// How much by weight or volume: "40 g of cashews".
   @Parameter(.portion, as: "quantity") var amount: Quantity?
+  /// What each of them weighs: "two 20 gram cookies".
+  @Parameter(.portion, as: "quantity") var piece: Quantity?
   @Parameter var meal: Term?
   public var nutrition = Nutrition()
   public var circumstances = Circumstances()
@@ -28,7 +30,9 @@ public struct LogFood: RecordIntent, TotallingIntent {
   public init() {}
 
   public static let names = "food"
-  public static let counts = ["quantity", "quantityUnit", "size", "single", "amount", "volume"]
+  public static let counts = [
+    "quantity", "quantityUnit", "size", "single", "amount", "piece", "volume",
+  ]
   public static var totals: [String] { Nutrition.figures }
   public static let mark = "total"
   public static let apiece = "each"
@@ -37,6 +41,10 @@ public struct LogFood: RecordIntent, TotallingIntent {
   public mutating func reconcile() {
     (food, drink) = (food + drink, [])
     nutrition.multiply(by: quantity)
+    if let one = piece {
+      amount = Quantity((one.value * (quantity ?? 1)).rounded(decimals: 6), one.unit)
+      (piece, quantity, quantityUnit) = (nil, nil, nil)
+    }
     circumstances.when = circumstances.when?.assuming(meal?.text)
   }
 
@@ -55,6 +63,9 @@ public struct LogFood: RecordIntent, TotallingIntent {
     try nutrition.review(in: context)
     let estimates = try estimates(in: context)
     try review(estimates, in: context)
+    let energy = estimates.first.flatMap { $0?.nutrients.energy }
+    try reviewCount(
+      quantity, of: try energy ?? nutrition.$energy.figure(in: context)?.value, in: context)
     if !food.isEmpty, !nutrition.isSaid, !nutrition.total {
       try askEnergy(of: food, estimates, in: context)
     }

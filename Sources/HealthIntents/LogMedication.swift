@@ -21,32 +21,32 @@ public struct LogMedication: RecordIntent {
     circumstances.settle(beside: $medication.held ?? [], in: context)
   }
 
-  /// Asks also about a handful of pills, and about a number that is there twice: "20 20 mg".
+  /// Asks also about a handful of pills, about a number that is there twice, "20 20 mg", and about an unlikely dose.
   public func review(in context: IntentContext) throws {
     try reviewRecord(in: context)
+    try reviewNumber(in: context)
+    try reviewDose(in: context)
+  }
+
+  private func reviewNumber(in context: IntentContext) throws {
     guard let quantity else { return }
     let isTwice = try $amount.figure(in: context).map { $0.said.value == quantity } ?? false
     let isCounted = quantityUnit.map { context.meanings[$0.text, in: .dosing] == "pieces" } ?? true
     if isTwice || isCounted {
       try judge(quantity, by: isTwice ? .once : .pieces, as: "quantity", in: context)
-    } else if !isInUnits(in: context) {
+    } else if !isInUnits(quantityUnit, in: context) {
       try judge(quantity, by: .count, as: "quantity", in: context)
     }
   }
 
   /// Whatever was confirmed, nobody takes a thousand tablets.
   private func refuseImpossible(in context: IntentContext) throws {
-    guard let quantity, !isInUnits(in: context), !Measure.count.possible.contains(quantity) else {
-      return
-    }
+    guard let quantity, !isInUnits(quantityUnit, in: context),
+      !Measure.count.possible.contains(quantity)
+    else { return }
     throw Need.implausible(
       key: "implausible",
       values: ["value": .number(quantity), Need.parameterKey: .word("quantity")])
-  }
-
-  /// International units go by the thousands.
-  private func isInUnits(in context: IntentContext) -> Bool {
-    quantityUnit.map { context.meanings[$0.text, in: .dosing] == "units" } ?? false
   }
 
   public func record(in recording: inout Recording) throws {

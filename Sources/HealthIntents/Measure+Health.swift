@@ -86,7 +86,7 @@ extension Measure {
   /// So much of a medicine, by weight or volume; laxatives are taken by the ten grams, syrups by
   /// the spoon.
   static let dose = Measure(
-    .gram, possible: 1e-6...1000, usual: 1e-6...50, keepsUnit: true,
+    .gram, possible: 1e-6...1000, usual: 1e-6...20, keepsUnit: true,
     or: Measure(.millilitre, possible: 0.001...2000, usual: 0.001...250))
 
   /// So many pieces, drops or international units of a medicine.

@@ -25,8 +25,12 @@ struct Pressure {
     let isBelievable =
       Measure.systolic.usual.contains(diastolic) && Measure.diastolic.usual.contains(systolic)
     if isBelievable, systolic < diastolic {
+      // Another figure is meant for the one that is not usual: 85 to "130 over 200".
+      let isUpper = !Measure.systolic.usual.contains(systolic)
+      let parameter = Value.word(isUpper ? "systolic" : "diastolic")
       try context.confirm(
-        "swapped", values(diastolic, systolic),
+        "swapped",
+        values(diastolic, systolic).merging([Need.parameterKey: parameter]) { $1 },
         instead: [
           "systolic": .quantity(Quantity(diastolic, .millimetreOfMercury)),
           "diastolic": .quantity(Quantity(systolic, .millimetreOfMercury)),

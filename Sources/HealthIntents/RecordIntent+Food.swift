@@ -12,6 +12,16 @@ extension RecordIntent {
     try reviewDay(adding: energies.reduce(0, +), in: context)
   }
 
+  /// Asks about more pieces than anybody eats at once: many of what has much in it, or of what is not known.
+  ///
+  /// - Parameter energy: that of all of them, in kcal.
+  /// - Throws: `Need.confirmation` "high".
+  func reviewCount(_ count: Double?, of energy: Double?, in context: IntentContext) throws {
+    guard let count, count >= 6, energy.map({ $0 > 1200 }) ?? (count > 20) else { return }
+    try confirm(
+      "high", ["value": .number(count), Need.parameterKey: .word("quantity")], in: context)
+  }
+
   /// At the prompt it is asked for the energy of what is not known; somebody who does not know it either can leave it out.
   /// What is said elsewhere is kept without it, so that nothing is lost where nobody answers.
   ///

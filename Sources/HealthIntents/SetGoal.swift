@@ -17,15 +17,19 @@ public struct SetGoal: Intent {
 
   public init() {}
 
-  /// Asks about what is no usual figure of a body: a weight of 7 kg is rather a loss than a goal.
+  /// Asks about what is no usual goal: a weight of 7 kg is rather a loss than one.
   public func review(in context: IntentContext) throws {
     _ = try lastDay(in: context)
-    for part in try parts(in: context)
-    where !part.kind.isCumulative && !part.kind.usual.contains(part.figure.value) {
-      let isLow = part.figure.value < part.kind.usual.lowerBound
+    for part in try parts(in: context) {
+      let value = part.figure.value
+      let usual = GoalBounds.usual(for: part.kind, a: stretch(of: part.kind))
       var values = saidValues(in: context)
-      values["value"] = part.kind.spoken(part.figure.value, said: part.figure.said)
-      try context.confirm(isLow ? "low" : "high", values)
+      values["value"] = part.kind.spoken(value, said: part.figure.said)
+      values[Need.parameterKey] = .word(part.kind.figureName)
+      if !usual.contains(value) {
+        try context.confirm(value < usual.lowerBound ? "low" : "high", values)
+      }
+      if part.kind == .weight { try GoalBounds.reviewWeight(value, values, in: context) }
     }
   }
 

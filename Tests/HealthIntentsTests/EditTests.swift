@@ -31,7 +31,7 @@ struct EditTests {
     "an edit is doubted as a record is",
     arguments: [
       ([("systolic", .number(80))], "implausible systolic"),
-      ([("systolic", .number(80)), ("diastolic", .number(120))], "swapped instead systolic"),
+      ([("systolic", .number(80)), ("diastolic", .number(120))], "swapped instead diastolic"),
       ([("systolic", .number(95))], "close systolic"),
       ([("systolic", .number(210))], "wide systolic"),
       ([("pulse", .number(400))], "implausible pulse"), ([("pulse", .number(170))], "high pulse"),

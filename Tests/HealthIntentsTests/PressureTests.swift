@@ -44,7 +44,7 @@ struct PressureTests {
   @Test(
     "what is swapped, far apart or close together is asked; what cannot be is refused",
     arguments: [
-      (85, 135, "swapped instead systolic"), (100, 100, "implausible systolic"),
+      (85, 135, "swapped instead diastolic"), (100, 100, "implausible systolic"),
       (30, 120, "implausible systolic"), (140, 150, "implausible systolic"),
       (120, 110, "close systolic"), (190, 60, "wide systolic"), (240, 130, "high systolic"),
       (260, 150, "extreme systolic"),
@@ -59,7 +59,7 @@ struct PressureTests {
   func swapped() throws {
     var world = try World()
     let values: [String: Value] = [
-      "systolic": .number(135), "diastolic": .number(85), "parameter": .word("systolic"),
+      "systolic": .number(135), "diastolic": .number(85), "parameter": .word("diastolic"),
     ]
     let instead: [String: Value] = [
       "systolic": .of(135, .millimetreOfMercury), "diastolic": .of(85, .millimetreOfMercury),

@@ -34,7 +34,7 @@ struct WordTests {
     #expect(
       try world.need(
         "LogMedication", [("medication", .text("iron")), ("amount", .of(70, .gram))])?.brief
-        == "high amount")
+        == "extreme amount")
   }
 
   @Test("tags are kept one by one")
