@@ -32,6 +32,11 @@ struct Pending {
     if case .agreement(_, Need.leftOut, _, _) = question { true } else { false }
   }
 
+  /// Whether it is asked if a figure is right that can be.
+  var isAboutPossible: Bool {
+    if case .agreement(_, let key, _, _) = question { key != "implausible" } else { false }
+  }
+
   /// The step that the question is about.
   var step: Int { question.step }
 }

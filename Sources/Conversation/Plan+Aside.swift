@@ -22,22 +22,6 @@ extension Plan {
       steps.insert(contentsOf: beside, at: isFirst ? index : index + 1)
     }
   }
-
-  /// "Dad's pressure is 140 over 85 and his sugar 7.2": whoever was named before it.
-  ///
-  /// - Throws: `Misplaced` where nobody was.
-  mutating func nameThem() throws {
-    for index in steps.indices where steps[index].person == Self.somebody {
-      guard index > 0, let before = steps[index - 1].person else { throw Misplaced(offset: 0) }
-      steps[index].person = before
-      for slot in steps[index].slots.indices where steps[index].slots[slot].name == "person" {
-        steps[index].slots[slot].value = .word(before)
-      }
-    }
-  }
-
-  /// Stands in a grammar for whoever was named before.
-  private static let somebody = "them"
 }
 
 extension Step {

@@ -66,6 +66,7 @@ extension Plan {
     doubtTrailing(clauses)
     doubtBoundaries(clauses)
     shareTrailingTime(clauses)
+    shareTrailingTags(clauses)
   }
 
   /// "Yesterday morning 130 over 80 and in the evening 128 over 79": a time of day goes on with the day that was said
@@ -96,6 +97,27 @@ extension Plan {
       if !steps[index].inherit([when]) { steps[index].takeDay(of: when.value) }
     }
     doubt()
+  }
+
+  /// "Weight 70, bp 120 over 80, after coffee": a circumstance that is set off at the end is that of all, and read back;
+  /// without a comma before it, it belongs to the last.
+  private mutating func shareTrailingTags(_ clauses: [Clause]) {
+    guard let last = clauses.last, last.hasTrailing("tags"), let step = steps.last,
+      let tag = last.slots.first(where: { $0.name == "tags" }), isSetOff(tag, from: last),
+      steps.allSatisfy({ $0.purpose == .record && $0.person == step.person }),
+      steps.dropLast().allSatisfy({ $0.declares("tags") && $0.values["tags"] == nil })
+    else { return }
+    for index in steps.indices.dropLast() {
+      steps[index].slots += last.slots.filter { $0.name == "tags" }.map { ($0.name, $0.value) }
+    }
+    doubt()
+  }
+
+  /// Whether a comma stands before the slot.
+  private func isSetOff(_ slot: Slot, from clause: Clause) -> Bool {
+    let end = clause.slots.map(\.span.upperBound).filter { $0 <= slot.span.lowerBound }.max() ?? 0
+    let between = text.utf8.dropFirst(end).prefix(slot.span.lowerBound - end)
+    return [",", "，", "、", ";"].contains { String(decoding: between, as: UTF8.self).contains($0) }
   }
 
   /// "Two readings, 130 over 85 and 128 over 82": the number is that of the records in the sentence.

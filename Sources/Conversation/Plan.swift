@@ -24,6 +24,8 @@ struct Plan {
 
   /// Above this much guesswork an understanding is read back before anything is written.
   static let tolerableRepair = 0.6
+  /// One guess may be in an answer; then it is read back.
+  static let tolerableGuess = 1.0
   /// As much is agreed to in advance by whoever gives all confirmations: a wrong letter or two, but never a word that
   /// was passed over, which may have been a name.
   static let agreeableRepair = 1.9
@@ -38,7 +40,9 @@ struct Plan {
     passesOver = parse.repair >= Self.wordPassedOver
     steps = try parse.clauses.map { try Step($0, catalog) }
     if parse.clauses.indices.contains(where: { steps[$0].isInDoubt(parse.clauses[$0]) }) { doubt() }
-    try nameThem()
+    if text.isDamaged { doubt() }
+    nameThem()
+    nameTheSame()
     try completeEllipses()
     if steps.count > 1 { try relate(parse.clauses) }
     setAside(catalog)
@@ -57,7 +61,7 @@ struct Plan {
     guard steps.contains(where: { $0.entry.type.serial != nil }) else { return }
     for index in steps.indices.reversed() {
       guard let series = steps[index].entry.type.serial?.series(of: steps[index].slots),
-        series.all.count > 1
+        series.all.count > 1 || !series.isClear
       else { continue }
       let each = series.all.map { steps[index].with($0) }
       steps.replaceSubrange(index...index, with: each)

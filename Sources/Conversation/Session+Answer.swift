@@ -9,6 +9,7 @@ extension Session {
     case .goOn(var plan):
       self.pending = nil
       plan.text += "; " + text
+      if text.isDamaged { plan.doubt() }
       return pursue(plan, phrase: text, mode: .acting)
     case .drop:
       self.pending = nil
@@ -89,29 +90,6 @@ extension Session {
     return plan
   }
 
-  /// The plan with an answer that is a part of a sentence: what follows "no, it was", or "remind me".
-  private mutating func plan(completing pending: Pending, with text: String) -> Plan? {
-    if pending.isOfCorrection { return plan(correcting: pending, with: text) }
-    guard case .value(_, let parameter) = pending.question else { return nil }
-    let old = pending.plan.steps[pending.step]
-    // Asked of what to be reminded, somebody may say what would else be a record; but a question is one.
-    guard word(text, pending) == nil, let plan = plan(saying: "answer-\(parameter)", text, pending),
-      plan.steps[0].slots.allSatisfy({ $0.name == parameter || old.values[$0.name] == nil }),
-      !asksOrChanges(text)
-    else { return nil }
-    var completed = pending.plan
-    completed.steps[pending.step].slots.removeAll { $0.name == parameter }
-    completed.steps[pending.step].take(over: plan.steps[0])
-    return completed
-  }
-
-  private mutating func asksOrChanges(_ text: String) -> Bool {
-    guard let parse = ears.hear(text).parse,
-      let plan = try? Plan(parse, text: text, catalog: catalog)
-    else { return false }
-    return plan.steps.contains { $0.purpose != .record }
-  }
-
   mutating func word(_ text: String, _ pending: Pending) -> String? {
     ears.read(text, as: "answer", in: pending.plan.language)?.words
   }
@@ -131,6 +109,12 @@ extension Session {
         : ears.read(text, as: type, in: language)
           ?? units(text, type, language, of: plan.steps[step].bare(parameter)).first ?? nil
       guard let value else { return nil }
+      // 10 after 100000 may be the rest of ten thousand.
+      if pending.isAboutPossible, let before = plan.steps[step].values[parameter],
+        value.isFar(from: before)
+      {
+        plan.doubt()
+      }
       plan.steps[step].replace(parameter, with: value)
       return pending.isOfCorrection && type == "text" && !isAbout(pending, plan) ? nil : plan
     case .choice(let step, let parameter, let values):

@@ -15,7 +15,7 @@ extension Session {
   ) throws -> Reply {
     var plan = plan
     do {
-      plan = try unfolded(plan, scene)
+      plan = try unfolded(plan.naming(in: scene), scene)
       let assignments = try plan.review(in: scene, saysYes: setup.saysYes)
       // Whose hotkey was pressed and who speaks may be two people.
       if setup.person != nil, scene.person(named: nil)?.name != Person.meName,

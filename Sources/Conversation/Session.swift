@@ -99,6 +99,7 @@ public struct Session {
     case .unknown(let place)?: misfit = place
     case nil: misfit = nil
     }
+    if let reply = reply(toFragment: text, heard.language, mode) { return reply }
     if mode == .acting, ears.read(text, as: "answer", in: heard.language) != nil {
       return refusal("nothing-pending", text, heard.language)
     }

@@ -148,13 +148,22 @@ struct Speaker {
   /// What a plan would come to, as a part of a question: "blood pressure 135 over 85".
   func name(_ performance: Performance, of plan: Plan) -> String {
     let names = zip(performance.outcomes, plan.steps).map { outcome, step -> Value in
-      guard let what = what(outcome.things) else { return .text(list(step)) }
+      var things = outcome.things
+      if plan.steps.count > 1, let tags = tags(of: step) {
+        for index in things.indices { things[index]["tags"] = tags }
+      }
+      guard let what = what(things) else { return .text(list(step)) }
       return .text(say("meant", of: step.intent, ["what": what]))
     }
     guard let first = names.first else { return "" }
     return names.dropFirst().reduce(grammar.write(first)) { one, other in
       say("pair", ["one": .text(one), "other": other])
     }
+  }
+
+  private func tags(of step: Step) -> Value? {
+    let tags = step.slots.filter { $0.name == "tags" }.map { grammar.write($0.value) }
+    return tags.isEmpty ? nil : .text(tags.joined(separator: ", "))
   }
 
   /// What a step would record, as far as it was said: "weight 80, yesterday"; nil where that leaves anything out.
@@ -164,7 +173,10 @@ struct Speaker {
     var values = step.values
     values["unit"] = values.removeValue(forKey: "quantityUnit")
     if let figure = values.removeValue(forKey: kind) { values["value"] = figure }
-    if values["value"] != nil || values["systolic"] != nil { values["metric"] = .word(kind) }
+    let isNamed = ["food", "medication", "activity", "mood", "symptom"].contains {
+      values[$0] != nil
+    }
+    if !isNamed { values["metric"] = .word(kind) }
     let names = Set(Self.thingNames)
     guard values.keys.allSatisfy(names.contains),
       values.keys.contains(where: { $0 != "when" && $0 != "person" }),

@@ -92,6 +92,23 @@ extension Value {
     }
   }
 
+  /// Whether it is fifty times another figure, or a fiftieth of it.
+  func isFar(from other: Value) -> Bool {
+    guard let one = quantity, let two = other.quantity, min(one.value, two.value) > 0 else {
+      return false
+    }
+    let ratio = two.unit.flatMap { one.converted(to: $0)?.value } ?? one.value
+    return max(ratio / two.value, two.value / ratio) >= 50
+  }
+
+  private var quantity: Quantity? {
+    switch self {
+    case .number(let number): Quantity(number, nil)
+    case .quantity(let quantity): quantity
+    case .moment, .period, .word, .text: nil
+    }
+  }
+
   /// The number in the unit of this figure.
   fileprivate func with(_ number: Double) -> Value {
     guard case .quantity(let quantity) = self else { return .number(number) }

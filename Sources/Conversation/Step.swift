@@ -36,7 +36,11 @@ struct Step {
     slots.reserveCapacity(heard.count)
     for slot in heard {
       if contradicts(slot) { isContradictory = true }
-      take(slot.name, slot.value)
+      if slot.name == "person", let person, person != slot.value.words {
+        self.person = Person.several
+      } else {
+        take(slot.name, slot.value)
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 /// Every intent there is, by name. Made once by the composition root.
 public struct Catalog: Sendable {
   /// Few enough to look through.
-  private let entries: [CatalogEntry]
+  public let entries: [CatalogEntry]
 
   public init(_ entries: [CatalogEntry]) { self.entries = entries }
 
