@@ -1,52 +1,53 @@
 /// Where phrases end and others begin.
 extension Chart {
-  mutating func endPhrase(_ before: Int32, _ item: Item, _ ending: Int32, _ column: Int) {
-    guard item.modifiers & ~Int32(tables.endingTakes(ending)) == 0 else { return }
-    var next = item
-    next.state = tables.finish
-    next.before = before
-    next.step = .phrase
-    next.detail = ending
-    next.ending = ending
-    next.key = Key.mix(next.key, UInt64(tables.endingOwner(ending) + 11))
+  mutating func endPhrase(_ before: Int32, _ item: Item.Place, _ ending: Int32, _ column: Int) {
+    guard item.pointee.modifiers & ~Int32(tables.endingTakes(ending)) == 0 else { return }
+    var key = Key.mix(item.pointee.key, UInt64(tables.endingOwner(ending) + 11))
     for index in tables.endingGiven(ending) {
       let (name, value) = tables.givenKeys(index)
-      next.key &+= Key.mix(Key.mix(UInt64(value), 5), UInt64(name))
+      key &+= Key.mix(Key.mix(UInt64(value), 5), UInt64(name))
     }
-    push(column, next)
+    guard let next = place(column, tables.finish, item.pointee.points, key, ending) else { return }
+    next.pointee.follow(before, item, .phrase, detail: ending, repair: 0)
   }
 
   /// After a complete clause another may begin: after a joining word, a comma, or nothing at all.
-  mutating func join(_ before: Int32, _ item: Item, _ column: Int) {
-    guard item.points + Int32(Cost.join) <= limit, !dividesDigits(column) else { return }
+  mutating func join(_ before: Int32, _ item: Item.Place, _ column: Int) {
+    guard item.pointee.points + Int32(Cost.join) <= limit, !dividesDigits(column) else { return }
     // What else is said in one sentence with a plan is rather planned than done.
-    let takesRest = tables.endingTakes(item.ending) & tables.restBit != 0
-    guard !takesRest || readers.tokens[column].gap > .comma else { return }
-    if readers.tokens[column].gap >= .comma {
+    let takes = tables.endingTakes(item.pointee.ending)
+    let gap = readers.tokens.address(of: column).pointee.gap
+    guard takes & tables.restBit == 0 || gap > .comma else { return }
+    if gap >= .comma {
       begin(before, item, column, Cost.join)
     } else {
       // A question that runs straight into a statement is more likely one thing than two.
-      let isQuestion = tables.endingTakes(item.ending) & tables.questionBit != 0
+      let isQuestion = takes & tables.questionBit != 0
       begin(before, item, column, Cost.bareJoin, repair: isQuestion ? Cost.bareJoin : 0)
     }
     for index in readers.machine(tables.joinMachine, at: column) {
-      let reading = readers.readings[index]
-      begin(before, item, Int(reading.end), Cost.join + Int(reading.points))
+      let reading = readers.readings.address(of: index)
+      begin(
+        before, item, Int(reading.pointee.end), Cost.join + Int(reading.pointee.points))
     }
   }
 
   /// Whether this slot begins inside a number that another kind of slot has taken the beginning of: 三|四百大卡. The two
   /// of a pressure follow each other by themselves.
-  func cutsOther(_ item: Item, _ terminal: GrammarTables.Terminal, _ column: Int) -> Bool {
-    let before = tables.terminal(Int(item.terminal))
-    return (before.kind != terminal.kind || before.argument != terminal.argument)
+  mutating func cutsOther(
+    _ item: Item.Place, _ terminal: UnsafePointer<GrammarTables.Terminal>, _ column: Int
+  ) -> Bool {
+    let before = tables.terminals + Int(item.pointee.terminal)
+    return
+      (before.pointee.kind != terminal.pointee.kind
+      || before.pointee.argument != terminal.pointee.argument)
       && (readers.cutsNumber(column) || readers.followsPiece(column))
   }
 
   /// Whether a clause ends in free text, which is hard to tell from what follows when nothing parts the two.
-  func endsInText(_ item: Item) -> Bool {
-    guard item.step == .phrase else { return false }
-    let last = items[Int(item.before)]
+  mutating func endsInText(_ item: Item.Place) -> Bool {
+    guard item.pointee.step == .phrase else { return false }
+    let last = items[Int(item.pointee.before)]
     return last.step == .slot && readers.readings[Int(last.detail)].kind == .text
   }
 
@@ -63,41 +64,34 @@ extension Chart {
     return false
   }
 
-  /// Where a number may have been cut in two, the sentence is read back.
-  func doubtNumber(_ item: inout Item) {
-    item.points += Int32(Cost.approximate)
-    item.repair += Int32(Cost.approximate)
-  }
-
   /// Whether a comma stands between two figures with no space: "72,5" is one number to whoever writes it so, and must
   /// not become a 72 here and a 5 there.
-  func dividesDigits(_ column: Int) -> Bool {
+  mutating func dividesDigits(_ column: Int) -> Bool {
     guard column > 0 else { return false }
     let (left, right) = (readers.tokens[column - 1], readers.tokens[column])
     return left.kind == .number && right.kind == .number && right.gap == .comma
       && right.start - left.end == 1
   }
 
-  mutating func begin(
-    _ before: Int32, _ item: Item, _ column: Int, _ points: Int, repair: Int = 0
+  private mutating func begin(
+    _ before: Int32, _ item: Item.Place, _ column: Int, _ points: Int, repair: Int = 0
   ) {
-    guard column < readers.tokens.count else { return }
-    var next = item
-    next.state = tables.start
-    next.before = before
-    next.step = .join
-    next.detail = Int32(column)
-    next.points += Int32(points)
-    next.repair += Int32(repair)
-    next.modifiers = 0
-    next.ending = -1
-    next.key = Key.mix(next.key, 17)
-    if points == Cost.bareJoin,
-      endsInText(item) || isDenied(before: column)
-        || readers.cutsNumber(column, figuresToo: true)
-    {
-      doubtNumber(&next)
+    guard column < readers.tokens.count, item.pointee.points + Int32(points) <= limit else {
+      return
     }
-    push(column, next)
+    var doubt = 0
+    if points == Cost.bareJoin,
+      endsInText(item) || isDenied(before: column) || readers.cutsNumber(column, figuresToo: true)
+    {
+      doubt = Cost.approximate
+    }
+    guard
+      let next = place(
+        column, tables.start, item.pointee.points + Int32(points + doubt),
+        Key.mix(item.pointee.key, 17), -1)
+    else { return }
+    next.pointee.follow(
+      before, item, .join, detail: Int32(column), repair: Int32(repair + doubt))
+    next.pointee.modifiers = 0
   }
 }

@@ -1,7 +1,12 @@
 extension Chart {
-  mutating func fillColumns() {
+  /// - Parameter keepingAll: whether items that nothing can lead on from are kept, for what might be typed next.
+  mutating func fillColumns(keepingAll: Bool = false) {
     let count = readers.tokens.count
-    items.removeAll()
+    keepsAll = keepingAll || isTolerant
+    aheads.removeAll()
+    aheads.append(Ahead(), times: count + 1)
+    readers.boundTexts(limit)
+    items.removeAll(reserving: (count + 1) * Self.mostItems)
     bucketHeads.removeAll()
     columnHeads.removeAll()
     columnTails.removeAll()
@@ -11,17 +16,12 @@ extension Chart {
     columnTails.append(-1, times: count + 1)
     columnCounts.append(0, times: count + 1)
     furthest = 0
-    push(
-      0,
-      Item(
-        state: tables.start, points: 0, repair: 0, before: -1, step: .start, detail: -1,
-        terminal: -1, modifiers: 0, ending: -1, key: 0, nextInBucket: -1, nextInColumn: -1,
-        isDead: false))
+    _ = place(0, tables.start, 0, 0, -1)
     for column in 0...count {
       var index = columnHeads[column]
       if index < 0 { continue }
       if column < count {
-        here = readers.tokens[column]
+        here = Here(readers.tokens.address(of: column))
         modifiers = readers.machine(tables.modifierMachine, at: column)
         isSkippable = isTolerant && canSkip(column)
       }
@@ -33,45 +33,49 @@ extension Chart {
   }
 
   /// Adds an item to a column, unless one with the same state and values is there that costs no more.
-  mutating func push(_ column: Int, _ item: Item) {
-    guard item.points <= limit else { return }
-    let place = column * Self.buckets + (Int(item.state) & (Self.buckets - 1))
-    var index = bucketHeads[place]
+  ///
+  /// - Returns: where it stands, for what else there is to note; nil where there is no room for it.
+  mutating func place(
+    _ column: Int, _ state: Int32, _ points: Int32, _ key: UInt64, _ ending: Int32
+  ) -> Item.Place? {
+    guard points <= limit else { return nil }
+    if column > furthest { furthest = column }
+    guard keepsAll || leadsOn(state, at: column) else { return nil }
+    let bucket = column * Self.buckets + (Int(state) & (Self.buckets - 1))
+    var index = bucketHeads[bucket]
     var ways = 0
-    var worst: Int32 = -1
+    var worst: Item.Place?
     while index >= 0 {
-      let other = items[Int(index)]
-      if other.state == item.state, !other.isDead {
-        if other.key == item.key, other.ending == item.ending {
-          guard item.points < other.points else { return }
-          items[Int(index)].isDead = true
-        } else {
-          ways += 1
-          if worst < 0 || other.points > items[Int(worst)].points { worst = index }
-        }
+      let other = items.address(of: Int(index))
+      index = other.pointee.nextInBucket
+      guard other.pointee.state == state, !other.pointee.isDead else { continue }
+      if other.pointee.key == key, other.pointee.ending == ending {
+        guard points < other.pointee.points else { return nil }
+        other.pointee.isDead = true
+      } else {
+        ways += 1
+        if worst.map({ other.pointee.points > $0.pointee.points }) ?? true { worst = other }
       }
-      index = other.nextInBucket
     }
-    if ways >= Self.ways {
-      guard item.points < items[Int(worst)].points else { return }
-      items[Int(worst)].isDead = true
+    if ways >= Self.ways, let worst {
+      guard points < worst.pointee.points else { return nil }
+      worst.pointee.isDead = true
     }
-    guard columnCounts[column] < Self.mostItems else { return }
+    guard columnCounts[column] < Self.mostItems else { return nil }
     columnCounts[column] += 1
-    var item = item
-    item.nextInBucket = bucketHeads[place]
-    item.nextInColumn = -1
-    item.column = Int32(column)
     let number = Int32(items.count)
-    items.append(item)
-    bucketHeads[place] = number
+    items.append(
+      Item(
+        key: key, state: state, points: points, ending: ending, column: Int32(column),
+        nextInBucket: bucketHeads[bucket]))
+    bucketHeads[bucket] = number
     if columnTails[column] >= 0 {
       items[Int(columnTails[column])].nextInColumn = number
     } else {
       columnHeads[column] = number
     }
     columnTails[column] = number
-    if column > furthest { furthest = column }
+    return items.address(of: Int(number))
   }
 
   mutating func complete() -> [Int] {
@@ -89,7 +93,7 @@ extension Chart {
       }
       index = item.nextInColumn
     }
-    found.sort { items[$0].points < items[$1].points }
+    if found.count > 1 { found.sort { items[$0].points < items[$1].points } }
     return found
   }
 }

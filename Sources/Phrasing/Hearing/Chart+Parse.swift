@@ -52,7 +52,7 @@ extension Chart {
   }
 
   /// Whether a clause begins after a comma or a joining word, and not just where another one could end.
-  private func isAnnounced(_ join: Item) -> Bool {
+  private mutating func isAnnounced(_ join: Item) -> Bool {
     let start = Int(join.detail)
     return readers.tokens[start].gap >= .comma || column(of: Int(join.before)) < start
   }
@@ -67,9 +67,9 @@ extension Chart {
   ///
   /// - Returns: whether it is in doubt whose it is, as in "dad's pulse 60 and my pressure 130 over 85".
   private mutating func markOneself(_ clause: inout Clause, _ range: Range<Int>) -> Bool {
-    guard let machine = tables.oneselfMachine,
-      range.contains(where: { readers.tokens[$0].starts & tables.wake(machine) != 0 })
-    else { return false }
+    guard let machine = tables.oneselfMachine, readers.mayBegin(machine, in: range) else {
+      return false
+    }
     var (places, own): ([Int], [Int]) = ([], [])
     for place in range {
       for index in readers.machine(machine, at: place) {
@@ -102,7 +102,7 @@ extension Chart {
     return person.contains(Int(readers.tokens[place].start)) || person.lowerBound == next
   }
 
-  private func addSlot(_ item: Item, to clause: inout Clause) {
+  private mutating func addSlot(_ item: Item, to clause: inout Clause) {
     let terminal = tables.terminal(Int(item.terminal))
     let name = tables.slotName(terminal)
     guard name != Slot.aside else { return }
@@ -115,9 +115,9 @@ extension Chart {
   }
 
   /// The column of an item.
-  private func column(of index: Int) -> Int { Int(items[index].column) }
+  private mutating func column(of index: Int) -> Int { Int(items[index].column) }
 
-  private func addSlots(
+  private mutating func addSlots(
     ofModifier index: Int, endingAt item: Item, to clause: inout Clause
   ) {
     let reading = readers.readings[index]
@@ -134,7 +134,7 @@ extension Chart {
     addGiven(reading.ending, span, to: &clause)
   }
 
-  private func addGiven(_ ending: Int32, _ span: Range<Int>, to clause: inout Clause) {
+  private mutating func addGiven(_ ending: Int32, _ span: Range<Int>, to clause: inout Clause) {
     for index in tables.endingGiven(ending) {
       clause.slots.append(
         Slot(

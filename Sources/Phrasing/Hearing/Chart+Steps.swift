@@ -1,37 +1,50 @@
 /// The steps from one token to the next: words, typed slots, and what every phrase shares.
 extension Chart {
+  /// What is asked of the token before which items are being expanded.
+  struct Here {
+    var word: Int32 = -1
+    var bit = 0
+    var wakes = 0
+    var isPassable = false
+
+    init() {}
+
+    init(_ token: UnsafePointer<Token>) {
+      word = token.pointee.word
+      bit = token.pointee.bit
+      wakes = token.pointee.wakes
+      isPassable = token.pointee.isPassable
+    }
+  }
+
   mutating func expand(_ index: Int32, _ column: Int) {
-    let item = items[Int(index)]
-    let state = tables.state(item.state)
+    let item = items.address(of: Int(index))
+    let state = tables.state(item.pointee.state)
     for place in state.endings { endPhrase(index, item, tables.ending(place), column) }
     guard column < readers.tokens.count else { return }
-    if item.state == tables.finish { join(index, item, column) }
+    if item.pointee.state == tables.finish { join(index, item, column) }
     if state.mayTake(here.bit) { takeWord(here.word, index, item, state.words, column) }
     if here.isPassable { step(index, item, .filler, to: column + 1, Cost.filler) }
-    if state.wakes & here.wakes != 0 {
-      for place in state.slotArcs(here.wakes)
-      where tables.mayFill(place, here.wakes, limit - item.points) {
-        fillSlot(tables.slotArc(place).arc, index, item, column)
-      }
-    }
+    if state.wakes & here.wakes != 0 { fillSlots(state.slotArcs(here.wakes), index, item, column) }
     if !modifiers.isEmpty { takeModifiers(index, item, column) }
     if isTolerant { tolerate(index, item, state.words, column) }
   }
 
   mutating func step(
-    _ before: Int32, _ item: Item, _ step: Step, to column: Int, _ points: Int, repair: Int = 0
+    _ before: Int32, _ item: Item.Place, _ step: Step, to column: Int, _ points: Int,
+    repair: Int = 0
   ) {
-    var next = item
-    next.before = before
-    next.step = step
-    if step == .skip { next.isGuessed = true }
-    next.points += Int32(points)
-    next.repair += Int32(repair)
-    push(column, next)
+    guard
+      let next = place(
+        column, item.pointee.state, item.pointee.points + Int32(points), item.pointee.key,
+        item.pointee.ending)
+    else { return }
+    next.pointee.follow(before, item, step, repair: Int32(repair))
+    if step == .skip { next.pointee.isGuessed = true }
   }
 
   mutating func takeWord(
-    _ word: Int32, _ before: Int32, _ item: Item, _ arcs: Range<Int>, _ column: Int,
+    _ word: Int32, _ before: Int32, _ item: Item.Place, _ arcs: Range<Int>, _ column: Int,
     edit: Int32 = 0
   ) {
     var place = tables.firstArc(arcs, word)
@@ -39,88 +52,130 @@ extension Chart {
       let arc = tables.arc(place)
       place += 1
       // What only sounds like a word is not what a mistyped one was meant to be.
-      guard item.points + arc.points + edit <= limit, edit == 0 || !arc.isRepair else { continue }
-      var next = item
-      next.state = arc.target
-      next.before = before
-      next.step = edit > 0 ? .edit : arc.isRepair ? .sound : .word
-      if edit > 0 { next.isGuessed = true }
-      next.detail = word
-      next.points += arc.points + edit
-      next.repair += edit + arc.repair
-      push(column + 1, next)
+      guard edit == 0 || !arc.isRepair,
+        let next = self.place(
+          column + 1, arc.target, item.pointee.points + arc.points + edit, item.pointee.key,
+          item.pointee.ending)
+      else { continue }
+      let step: Step = edit > 0 ? .edit : arc.isRepair ? .sound : .word
+      next.pointee.follow(before, item, step, detail: word, repair: edit + arc.repair)
+      if edit > 0 { next.pointee.isGuessed = true }
     }
   }
 
-  mutating func fillSlot(
-    _ arc: GrammarTables.Arc, _ before: Int32, _ item: Item, _ column: Int
+  @inline(__always)
+  private mutating func fillSlots(
+    _ places: Range<Int>, _ before: Int32, _ item: Item.Place, _ column: Int
   ) {
-    let found = readers.readings(tables.terminals[Int(arc.label)], at: column)
+    let most = limit - item.pointee.points
+    var place = tables.nextSlot(places, here.wakes)
+    while place < places.upperBound {
+      if tables.least(place) <= most { fillSlot(place, before, item, column) }
+      place = tables.nextSlot(place + 1..<places.upperBound, here.wakes)
+    }
+  }
+
+  private mutating func fillSlot(
+    _ place: Int, _ before: Int32, _ item: Item.Place, _ column: Int
+  ) {
+    let arc = tables.slotPlace(place).pointee.arc
+    let terminal = tables.terminals + Int(arc.label)
+    let found =
+      terminal.pointee.kind == .text
+      ? readers.boundedTexts(terminal.pointee.argument, at: column)
+      : readers.readings(terminal.pointee.kind, terminal.pointee.argument, at: column)
     if found.isEmpty { return }
-    let terminal = tables.terminals[Int(arc.label)]
     // "The parcel weighs": where the article was passed over it is no name.
-    if item.isGuessed, terminal.isName { return }
+    if item.pointee.isGuessed, terminal.pointee.isName { return }
     // "Note thank you doctor": what is kept as it was said begins with its first word.
-    if terminal.isWhole, passesOver(item) { return }
-    let room = limit - item.points - arc.points - Int32(Cost.slot)
+    if terminal.pointee.isWhole, passesOver(item) { return }
+    let isCut = item.pointee.step == .slot && cutsOther(item, terminal, column)
+    let least = item.pointee.points + arc.points + Int32(Cost.slot)
     for index in found {
-      guard readers.readings[index].points <= room else { continue }
-      let reading = readers.readings[index]
-      var extra: Int32 = 0
-      guard terminal.fits(reading) else { continue }
-      if !terminal.isInRange(reading) {
-        extra = Int32(Cost.outOfRange)
-        guard isTolerant, reading.points + extra <= room else { continue }
+      let reading = readers.readings.address(of: index)
+      guard least + reading.pointee.points <= limit, terminal.pointee.fits(reading.pointee) else {
+        continue
       }
-      var next = item
-      next.state = arc.target
-      next.before = before
-      next.step = .slot
-      next.detail = Int32(index)
-      next.terminal = arc.label
-      next.points += arc.points + reading.points + Int32(Cost.slot) + extra
-      next.repair += reading.repair + extra + arc.repair
-      if extra > 0 { next.isGuessed = true }
-      next.key &+= Key.mix(reading.key, UInt64(tables.slotKey(terminal)))
-      if item.step == .slot, cutsOther(item, terminal, column) { doubtNumber(&next) }
-      push(Int(reading.end), next)
+      var extra: Int32 = 0
+      let isGuess = !terminal.pointee.isInRange(reading.pointee)
+      if isGuess {
+        guard isTolerant else { continue }
+        extra += Int32(Cost.outOfRange)
+      }
+      if isCut { extra += Int32(Cost.approximate) }
+      let repair = reading.pointee.repair + arc.repair + extra
+      let key =
+        item.pointee.key &+ Key.mix(reading.pointee.key, UInt64(tables.slotKey(terminal.pointee)))
+      guard
+        let next = self.place(
+          Int(reading.pointee.end), arc.target, least + reading.pointee.points + extra, key,
+          item.pointee.ending)
+      else { continue }
+      next.pointee.follow(before, item, .slot, detail: Int32(index), repair: repair)
+      next.pointee.terminal = arc.label
+      if isGuess { next.pointee.isGuessed = true }
     }
   }
 
   /// Whether words were passed over just now that say nothing.
-  private func passesOver(_ item: Item) -> Bool {
-    switch item.step {
+  @inline(__always)
+  private func passesOver(_ item: Item.Place) -> Bool {
+    switch item.pointee.step {
     case .filler: true
-    case .modifier: tables.endingTakes(readers.readings[Int(item.detail)].ending) == 0
+    case .modifier: tables.endingTakes(readers.readings[Int(item.pointee.detail)].ending) == 0
     default: false
     }
   }
 
-  mutating func takeModifiers(_ before: Int32, _ item: Item, _ column: Int) {
-    let isEdge = item.state == tables.start || item.state == tables.finish
+  private mutating func takeModifiers(_ before: Int32, _ item: Item.Place, _ column: Int) {
+    let state = item.pointee.state
+    let place =
+      state == tables.start || state == tables.finish
+      ? Cost.modifierAtEdge : Cost.modifierInside
     for index in modifiers {
-      let reading = readers.readings[index]
-      let bits = Int32(tables.endingTakes(reading.ending))
-      if item.ending >= 0, bits & ~Int32(tables.endingTakes(item.ending)) != 0 { continue }
-      var next = item
-      next.before = before
-      next.step = .modifier
-      next.detail = Int32(index)
-      next.modifiers |= bits
-      next.points += reading.points
-      next.points += Int32(
-        bits == 0 ? Cost.filler : isEdge ? Cost.modifierAtEdge : Cost.modifierInside)
-      // "Dad 140 over 90 mom 130 over 80": each is rather of a clause of its own.
-      if bits & item.modifiers != 0 { next.points += Int32(Cost.modifierAgain) }
-      next.repair += reading.repair
-      if readers.holdsNumber(reading),
-        readers.cutsNumber(column) || readers.cutsNumber(Int(reading.end))
-          || readers.mayBeginEarlier(column)
-      {
-        doubtNumber(&next)
+      let reading = readers.readings.address(of: index)
+      let bits = Int32(tables.endingTakes(reading.pointee.ending))
+      if item.pointee.ending >= 0, bits & ~Int32(tables.endingTakes(item.pointee.ending)) != 0 {
+        continue
       }
-      if bits != 0 { next.key &+= reading.key }
-      push(Int(reading.end), next)
+      var points = item.pointee.points + reading.pointee.points
+      points += Int32(bits == 0 ? Cost.filler : place)
+      // "Dad 140 over 90 mom 130 over 80": each is rather of a clause of its own.
+      if bits & item.pointee.modifiers != 0 { points += Int32(Cost.modifierAgain) }
+      guard points <= limit else { continue }
+      let doubt = isCut(reading, column) ? Int32(Cost.approximate) : 0
+      let repair = reading.pointee.repair + doubt
+      let key = bits != 0 ? item.pointee.key &+ reading.pointee.key : item.pointee.key
+      guard
+        let next = self.place(
+          Int(reading.pointee.end), state, points + doubt, key, item.pointee.ending)
+      else { continue }
+      next.pointee.follow(before, item, .modifier, detail: Int32(index), repair: repair)
+      next.pointee.modifiers |= bits
     }
+  }
+
+  /// Whether a modifier holds a number that may have been cut out of another.
+  private mutating func isCut(_ reading: UnsafePointer<Reading>, _ column: Int) -> Bool {
+    guard reading.pointee.captureCount > 0 else { return false }
+    let end = Int(reading.pointee.end)
+    return
+      (readers.cutsNumber(column) || readers.cutsNumber(end) || readers.mayBeginEarlier(column))
+      && readers.holdsNumber(reading.pointee)
+  }
+}
+
+extension Chart.Item {
+  /// Takes over what stays as it was, and notes the step that led here.
+  @inline(__always)
+  mutating func follow(
+    _ before: Int32, _ item: Place, _ step: Chart.Step, detail: Int32 = -1, repair: Int32
+  ) {
+    self.before = before
+    self.step = step
+    self.detail = detail
+    self.repair = item.pointee.repair + repair
+    modifiers = item.pointee.modifiers
+    isGuessed = item.pointee.isGuessed
   }
 }

@@ -1,7 +1,7 @@
 /// Steps over words that were mistyped or that nothing accounts for.
 extension Chart {
   mutating func tolerate(
-    _ before: Int32, _ item: Item, _ arcs: Range<Int>, _ column: Int
+    _ before: Int32, _ item: Item.Place, _ arcs: Range<Int>, _ column: Int
   ) {
     if !edits.isEmpty {
       for index in editStarts[column]..<editStarts[column + 1] {
@@ -9,7 +9,7 @@ extension Chart {
         takeWord(edit.word, before, item, arcs, column, edit: edit.points)
       }
     }
-    guard isSkippable, item.points + Int32(Cost.skip) <= limit else { return }
+    guard isSkippable, item.pointee.points + Int32(Cost.skip) <= limit else { return }
     step(before, item, .skip, to: column + 1, Cost.skip, repair: Cost.skip)
   }
 

@@ -4,28 +4,32 @@
 /// values are one, and of the others the best few stay, so that the best two different parses are found.
 struct Chart {
   struct Item {
+    /// Equal values so far have equal keys.
+    var key: UInt64
     var state: Int32
     var points: Int32
-    var repair: Int32
-    /// The item before it, and the step that led here.
-    var before: Int32
-    var step: Step
-    /// What the step took: a reading, a phrase's ending.
-    var detail: Int32
-    var terminal: Int32
-    /// The shared slots that this clause has so far.
-    var modifiers: Int32
     /// The ending of the clause's phrase once that is complete, else -1.
     var ending: Int32
     /// The token before which it stands.
-    var column: Int32 = 0
-    /// Equal values so far have equal keys.
-    var key: UInt64
+    var column: Int32
     var nextInBucket: Int32
-    var nextInColumn: Int32
-    var isDead: Bool
+    var nextInColumn: Int32 = -1
+    var repair: Int32 = 0
+    /// The item before it, and the step that led here.
+    var before: Int32 = -1
+    /// What the step took: a reading, a phrase's ending.
+    var detail: Int32 = -1
+    /// The slot that it filled, if it did.
+    var terminal: Int32 = -1
+    /// The shared slots that this clause has so far.
+    var modifiers: Int32 = 0
+    var step = Step.start
+    var isDead = false
     /// Whether a word was passed over or taken for another, or a number lies beyond its bounds.
     var isGuessed = false
+
+    /// Where an item stands; it does not move while a sentence is heard.
+    typealias Place = UnsafeMutablePointer<Item>
   }
 
   enum Step: UInt8 {
@@ -54,10 +58,14 @@ struct Chart {
   var editStarts = Stack<Int>(capacity: 64)
   var typing = Typing()
   /// The token before which items are being expanded, and the readings of what every phrase shares there.
-  var here = Token.none
+  var here = Here()
   var modifiers = 0..<0
   /// Whether that column may be passed over.
   var isSkippable = false
+  /// For each token what may lead on before it; as many as tokens and one more.
+  var aheads = Stack<Ahead>(capacity: 64)
+  /// Whether items that nothing can lead on from are kept too.
+  var keepsAll = false
   /// The way to an item, while it is being told.
   var way = Stack<Int32>(capacity: 64)
   var isTolerant = false
@@ -77,6 +85,7 @@ struct Chart {
     edits.release()
     editStarts.release()
     typing.release()
+    aheads.release()
     for stack in [bucketHeads, columnHeads, columnTails, columnCounts] { stack.release() }
   }
 
@@ -111,11 +120,13 @@ struct Chart {
       self.limit = limit
       fillColumns()
       let found = complete()
-      if let best = found.first,
-        items[best].points + Int32(Cost.margin) <= limit || limit == Int32(Cost.limit)
-      {
-        return found
-      }
+      guard let best = found.first else { continue }
+      // What ties with the best may cost a little more than was looked at.
+      let enough = min(items[best].points + Int32(Cost.margin), Int32(Cost.limit))
+      guard enough > limit else { return found }
+      self.limit = enough
+      fillColumns()
+      return complete()
     }
     return []
   }
@@ -124,7 +135,7 @@ struct Chart {
   mutating func followWords() {
     isTolerant = false
     limit = Int32(Cost.textWord - 1)
-    fillColumns()
+    fillColumns(keepingAll: true)
   }
 
   /// Goes as far as the text is the beginning of a sentence; false when it is too long to be one. For completion.
@@ -132,7 +143,7 @@ struct Chart {
     guard readers.start(text) else { return false }
     isTolerant = false
     limit = Int32(Cost.limit)
-    fillColumns()
+    fillColumns(keepingAll: true)
     return true
   }
 }

@@ -65,20 +65,8 @@ public final class Grammar {
   ///
   /// - Parameter names: words that are not in the grammar files, such as the people of this store, by word list.
   public func hear(_ text: String, names: [String: [String]] = [:]) -> Hearing {
-    chart.readers.names = entries(names)
-    var text = text
-    return text.withUTF8 { bytes in
-      guard let folding = Folding(bytes) else { return hear(bytes) }
-      return folding.bytes.withUnsafeBufferPointer { hear($0).moved(by: folding.offsets) }
-    }
-  }
-
-  private func hear(_ bytes: UnsafeBufferPointer<UInt8>) -> Hearing {
-    guard let found = chart.parse(bytes) else {
-      return .unknown(Misfit(offset: 0))
-    }
-    if let hearing = Ranking.choose(&chart, found) { return hearing }
-    return .unknown(chart.misfit())
+    let entries = entries(names)
+    return opened.chart.hear(text, entries)
   }
 
   /// Every value that the whole text can be as a slot of this type, cheapest first.
@@ -114,14 +102,10 @@ public final class Grammar {
     return terminal
   }
 
-  private func entries(
-    _ names: [String: [String]]
-  ) -> [(machine: Int, texts: [[UInt8]], value: String)] {
+  private func entries(_ names: [String: [String]]) -> [Readers.Name] {
     guard !names.isEmpty else { return [] }
     return names.flatMap { list, words in
-      guard let machine = tables.machine(named: list) else {
-        return [(machine: Int, texts: [[UInt8]], value: String)]()
-      }
+      guard let machine = tables.machine(named: list) else { return [Readers.Name]() }
       return words.map { word in
         (machine, Tokenizer.words(Array(word.utf8)).map { Array($0.utf8) }, word)
       }
@@ -144,29 +128,5 @@ public final class Grammar {
       return folding.bytes.withUnsafeBufferPointer { chart.explanation($0) }
     }
     return tokens + hearing.explanation
-  }
-}
-
-extension Hearing {
-  /// The same with byte offsets into the text as it was before its full-width forms were folded.
-  fileprivate func moved(by offsets: [Int32]) -> Hearing {
-    func moved(_ parse: Parse) -> Parse {
-      var parse = parse
-      for clause in parse.clauses.indices {
-        for slot in parse.clauses[clause].slots.indices {
-          let span = parse.clauses[clause].slots[slot].span
-          parse.clauses[clause].slots[slot].span =
-            Int(offsets[span.lowerBound])..<Int(offsets[span.upperBound])
-        }
-      }
-      return parse
-    }
-    switch self {
-    case .understood(let parse): return .understood(moved(parse))
-    case .ambiguous(let parses): return .ambiguous(parses.map(moved))
-    case .unknown(var misfit):
-      misfit.offset = Int(offsets[min(misfit.offset, offsets.count - 1)])
-      return .unknown(misfit)
-    }
   }
 }

@@ -57,16 +57,21 @@ extension Slot {
     return other.span.contains(span)
   }
 
-  /// A bare number is the same whether it was read as one or as a quantity without a unit.
-  fileprivate var said: Value {
-    if case .quantity(let quantity) = value, quantity.unit == nil { return .number(quantity.value) }
-    return value
+  /// Whether the value is the same; a bare number is, whether it was read as one or as a quantity without a unit.
+  fileprivate func says(_ other: Slot) -> Bool {
+    switch (value, other.value) {
+    case (.number(let number), .quantity(let quantity)),
+      (.quantity(let quantity), .number(let number)):
+      quantity.unit == nil && quantity.value == number
+    default: value == other.value
+    }
   }
 }
 
 extension [Slot] {
   /// Whether one of them has this name and this value.
   fileprivate func say(_ slot: Slot) -> Bool {
-    contains { $0.name == slot.name && ($0.value == slot.value || $0.said == slot.said) }
+    for own in self where own.name == slot.name && own.says(slot) { return true }
+    return false
   }
 }

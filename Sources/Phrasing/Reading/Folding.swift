@@ -60,11 +60,27 @@ struct Folding {
   }
 
   private static func isNeeded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isPlain(text) { return false }
     for index in text.indices where [0xC2, 0xC3, 0xE2, 0xEF].contains(text[index]) {
       let scalar = CharacterClass.decode(text, index).0
       if (0xFF01...0xFF5E).contains(scalar) || plain(scalar) != nil { return true }
     }
     return false
+  }
+
+  /// Whether all of it is ASCII, eight bytes at a time.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let raw = UnsafeRawBufferPointer(text)
+    var (bits, at) = (UInt64(0), 0)
+    while at + 8 <= raw.count {
+      bits |= raw.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      at += 8
+    }
+    while at < raw.count {
+      bits |= UInt64(raw[at])
+      at += 1
+    }
+    return bits & 0x8080_8080_8080_8080 == 0
   }
 
   /// What is written for a character: nothing for one that nobody sees, a hyphen for a minus.

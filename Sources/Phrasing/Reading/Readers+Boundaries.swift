@@ -2,15 +2,22 @@ extension Readers {
   /// Whether a number may be cut in two where something else begins at this token: "ten thousand six | fifty steps".
   ///
   /// Figures stand apart by themselves, so they count only where `figuresToo` is asked for.
-  func cutsNumber(_ at: Int, figuresToo: Bool = false) -> Bool {
-    guard at > 0, at < tokens.count, tokens[at].gap < .comma else { return false }
-    let (left, right) = (tokens[at - 1], tokens[at])
-    guard left.number.isNaN else {
-      guard let after = right.numeral else { return figuresToo && !right.number.isNaN }
+  mutating func cutsNumber(_ at: Int, figuresToo: Bool = false) -> Bool {
+    guard at > 0, at < tokens.count else { return false }
+    let (left, right) = (tokens.address(of: at - 1), tokens.address(of: at))
+    guard right.pointee.gap < .comma else { return false }
+    guard left.pointee.number.isNaN else {
+      guard let after = right.pointee.numeral else {
+        return figuresToo && !right.pointee.number.isNaN
+      }
       return after.multiplies || after.role == .point
     }
-    guard let before = left.numeral, before.counts, !before.endsNumber else { return false }
-    guard let after = right.numeral else { return figuresToo && !right.number.isNaN }
+    guard let before = left.pointee.numeral, before.counts, !before.endsNumber else {
+      return false
+    }
+    guard let after = right.pointee.numeral else {
+      return figuresToo && !right.pointee.number.isNaN
+    }
     if after.role == .point { return true }
     if after.role == .article { return numeral(at + 1)?.multiplies ?? false }
     // 二|两白酒: where figures follow each other one by one, none does after a digit that is more than one of them.
@@ -19,15 +26,16 @@ extension Readers {
   }
 
   /// Whether a number stands right behind one figure in digits that may be its beginning: "2 | 50 ml".
-  func followsPiece(_ at: Int) -> Bool {
-    guard at > 0, at < tokens.count, tokens[at].gap == .space else { return false }
-    let (left, right) = (tokens[at - 1], tokens[at])
-    return left.number < 10 && left.number.isWhole
-      && (!right.number.isNaN || right.numeral?.counts == true)
+  mutating func followsPiece(_ at: Int) -> Bool {
+    guard at > 0, at < tokens.count else { return false }
+    let (left, right) = (tokens.address(of: at - 1), tokens.address(of: at))
+    return right.pointee.gap == .space && left.pointee.number < 10
+      && left.pointee.number.isWhole
+      && (!right.pointee.number.isNaN || right.pointee.numeral?.counts == true)
   }
 
   /// Whether a time of two single figures stands right behind a number, whose end one of them may be: "5 | 6 8 am".
-  func mayBeginEarlier(_ at: Int) -> Bool {
+  mutating func mayBeginEarlier(_ at: Int) -> Bool {
     guard at > 0, at + 1 < tokens.count, !tokens[at - 1].number.isNaN, !tokens[at].number.isNaN,
       tokens[at].gap == .space, tokens[at + 1].gap == .space
     else { return false }
@@ -36,7 +44,7 @@ extension Readers {
   }
 
   /// Whether a form or modifier may have taken a number in: all but those that hold words of a list.
-  func holdsNumber(_ reading: Reading) -> Bool {
+  mutating func holdsNumber(_ reading: Reading) -> Bool {
     filled(by: reading).contains { readings[Int($0.reading)].kind != .word }
   }
 

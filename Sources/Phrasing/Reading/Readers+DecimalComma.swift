@@ -1,9 +1,10 @@
 /// Decimals behind a comma, as most of Europe writes them.
 extension Readers {
   /// The value of `72,5` or `1,25`; nil for any other token. By itself it is no number here, where a comma may part two.
-  func decimalComma(_ token: Token) -> Double? {
-    guard token.kind == .number, token.number.isNaN else { return nil }
-    let digits = text[Int(token.start)..<Int(token.end)]
+  mutating func decimalComma(at place: Int) -> Double? {
+    let token = tokens.address(of: place)
+    guard token.pointee.kind == .number, token.pointee.number.isNaN else { return nil }
+    let digits = text[Int(token.pointee.start)..<Int(token.pointee.end)]
     guard let comma = digits.firstIndex(of: UInt8(ascii: ",")) else { return nil }
     var (value, scale) = (0.0, 1.0)
     for index in digits.indices where index != comma {

@@ -59,18 +59,6 @@ extension Readers {
     return isTorn ? Cost.approximate : 0
   }
 
-  /// Looks up what numbers that begin here ask about the words behind them, so that their own readings stand together.
-  mutating func lookAhead(from start: Int) {
-    guard start + 1 < tokens.count, tokens[start].wakes & MachineStarts.number != 0 else { return }
-    for at in max(0, start - 1)..<tokens.count {
-      _ = machine(tables.unitMachine, at: at)
-      if let pairingMachine { _ = machine(pairingMachine, at: at) }
-      let token = tokens[at]
-      let goesOn = !token.number.isNaN || token.numeral != nil || token.sound != nil
-      if at > start, !goesOn, token.kind != .symbol { return }
-    }
-  }
-
   /// Whether two digits are a range before what they count: 五六公里 is never 56.
   mutating func isRange(_ start: Int) -> Bool {
     guard tables.style.contains(.elliptic), let one = numeral(start), let two = numeral(start + 1),
@@ -148,7 +136,7 @@ extension Readers {
   /// A number that is read back even to whoever says yes in advance, and costs no more than another guess.
   mutating func addDisputed(_ value: Double, end: Int) {
     addNumber(value, end: end, repair: Cost.approximate)
-    readings[readings.count - 1].repair = Int32(Cost.disputed)
+    forming[forming.count - 1].repair = Int32(Cost.disputed)
   }
 }
 

@@ -1,29 +1,29 @@
 extension Readers {
   /// 负一: the numbers after the sign, below zero.
   mutating func readNegative(at start: Int) {
-    let first = readings.count
+    let first = forming.count
     readNumbers(at: start)
-    for index in first..<readings.count {
-      readings[index].number.negate()
-      readings[index].key = Key.of(readings[index].number, unit: -1)
+    for index in first..<forming.count {
+      forming[index].number.negate()
+      forming[index].key = Key.of(forming[index].number, unit: -1)
     }
   }
 
   /// Takes back what was read since, to be put together anew.
   private mutating func takeBack(from first: Int) -> [Reading] {
-    let taken = Array(readings[first...])
-    readings.removeLast(taken.count)
+    let taken = Array(forming[first...])
+    forming.removeLast(taken.count)
     return taken
   }
 
   /// 四分之三: so many parts of those that the whole is cut into.
   mutating func readParts(of whole: Reading, added: Double, at start: Int) {
     guard start < tokens.count, whole.number >= 2 else { return }
-    let first = readings.count
+    let first = forming.count
     compose(at: start)
     readDigits(at: start)
-    for index in first..<readings.count {
-      readPoint(after: readings[index].number, at: Int(readings[index].end))
+    for index in first..<forming.count {
+      readPoint(after: forming[index].number, at: Int(forming[index].end))
     }
     for count in takeBack(from: first) {
       addNumber(
@@ -35,7 +35,7 @@ extension Readers {
   /// 三又二分之一: a whole number and a fraction.
   mutating func readMixed(_ whole: Reading, at start: Int) {
     guard start < tokens.count else { return }
-    let first = readings.count
+    let first = forming.count
     compose(at: start)
     for pieces in takeBack(from: first) {
       let end = Int(pieces.end)

@@ -39,9 +39,9 @@ extension Readers {
       complete(tables.ending(index), at: token, base: base, points: points, repair: repair)
     }
     guard token < tokens.count else { return }
-    let (word, bit, wakes) = (tokens[token].word, tokens[token].bit, tokens[token].wakes)
-    if here.mayTake(bit) {
-      let words = here.words
+    let this = tokens.address(of: token)
+    if here.mayTake(this.pointee.bit) {
+      let (words, word) = (here.words, this.pointee.word)
       var index = tables.firstArc(words, word)
       while index < words.upperBound, tables.label(index) == Int(word) {
         let arc = tables.arc(index)
@@ -51,91 +51,120 @@ extension Readers {
         index += 1
       }
     }
+    let wakes = this.pointee.wakes
     guard here.wakes & wakes != 0 else { return }
     let slots = here.slotArcs(wakes)
+    var place = tables.nextSlot(slots, wakes)
+    guard place < slots.upperBound else { return }
     let after =
       slots.count > 2 ? wordsAfterNumbers(at: token) : Token.After(bits: -1, wakes: -1)
-    for place in slots {
-      let slot = tables.slotArc(place)
-      guard slot.needs & wakes != 0,
-        slot.needs != MachineStarts.number || slot.next.leadsOn(after.bits, after.wakes)
-      else { continue }
-      fill(slot, at: token, base: base, points: points, repair: repair)
+    while place < slots.upperBound {
+      let slot = tables.slotPlace(place)
+      if slot.pointee.needs != MachineStarts.number
+        || slot.pointee.next.leadsOn(after.bits, after.wakes)
+      {
+        fill(
+          slot.pointee.arc, slot.pointee.next, at: token, base: base, points: points,
+          repair: repair)
+      }
+      place = tables.nextSlot(place + 1..<slots.upperBound, wakes)
     }
   }
 
   /// Whether a machine has a way on behind the word or number that stands here.
   @inline(__always)
   mutating func leadsOn(_ machine: Int, at token: Int) -> Bool {
-    let here = tokens[token]
-    if here.starts & tables.wake(machine) != 0 {
-      guard !here.isName else { return true }
-      let way = tables.afterWord(here.word, machine)
+    let here = tokens.address(of: token)
+    if here.pointee.starts & tables.wake(machine) != 0 {
+      guard !here.pointee.isName else { return true }
+      let way = tables.afterWord(here.pointee.word, machine)
       let isLast = token + 1 == tokens.count
-      if way.leadsOn(isLast ? 0 : tokens[token + 1].bit, isLast ? 0 : tokens[token + 1].wakes) {
-        return true
-      }
+      if isLast ? way.isLast : way.leadsOn(here[1].bit, here[1].wakes) { return true }
     }
+    guard here.pointee.wakes & MachineStarts.number != 0 else { return false }
     let way = tables.afterNumber(machine)
-    guard here.wakes & MachineStarts.number != 0, !way.isClosed else { return false }
+    guard !way.isClosed else { return false }
     let after = wordsAfterNumbers(at: token)
-    return way.leadsOn(after.bits, after.wakes)
+    guard way.leadsOn(after.bits, after.wakes) else { return false }
+    return after.isOpen || leadsOnBehindNumber(machine, at: token)
   }
 
   /// What stands behind the numbers and quantities that begin at a token.
   private mutating func wordsAfterNumbers(at token: Int) -> Token.After {
-    if let known = tokens[token].after { return known }
+    let this = tokens.address(of: token)
+    if let known = this.pointee.after { return known }
     // What is asked for while it is being found out may be anything.
-    tokenizer.tokens[token].after = Token.After(bits: -1, wakes: -1)
+    this.pointee.after = Token.After(bits: -1, wakes: -1, isOpen: true)
     var after = Token.After()
-    if tokens[token].wakes & MachineStarts.number != 0 {
+    if this.pointee.wakes & MachineStarts.number != 0 {
       let (numbers, quantities) = (numbers(at: token), quantities(at: token))
       for index in numbers { add(index, to: &after) }
       for index in quantities { add(index, to: &after) }
     }
-    tokenizer.tokens[token].after = after
+    this.pointee.after = after
     return after
   }
 
   @inline(__always)
   private func add(_ index: Int, to after: inout Token.After) {
-    let end = Int(readings[index].end)
+    let end = Int(readings.address(of: index).pointee.end)
     guard end < tokens.count else { return }
-    after.bits |= tokens[end].bit
-    after.wakes |= tokens[end].wakes
+    let next = tokens.address(of: end)
+    after.bits |= next.pointee.bit
+    after.wakes |= next.pointee.wakes
   }
 
   private mutating func fill(
-    _ slot: GrammarTables.SlotArc, at token: Int, base: Int, points: Int32, repair: Int32
+    _ arc: GrammarTables.Arc, _ next: GrammarTables.Way, at token: Int, base: Int, points: Int32,
+    repair: Int32
   ) {
-    let found = readings(tables.terminals[Int(slot.arc.label)], at: token)
-    for index in found {
-      let reading = readings[index]
-      let end = Int(reading.end)
-      guard
-        end < tokens.count
-          ? slot.next.leadsOn(tokens[end].bit, tokens[end].wakes) : slot.next.isLast
-      else { continue }
+    let terminal = tables.terminals + Int(arc.label)
+    for index in readings(terminal.pointee.kind, terminal.pointee.argument, at: token) {
+      let reading = readings.address(of: index)
+      let end = Int(reading.pointee.end)
+      guard end < tokens.count ? leadsOn(next, at: end) : next.isLast else { continue }
       // "In 2019" is no time from now: inside a form a quantity has its unit.
-      guard tables.terminals[Int(slot.arc.label)].holds(reading),
-        reading.kind != .quantity || reading.unit >= 0, !isParted(reading, at: token, base: base)
+      guard terminal.pointee.holds(reading.pointee),
+        reading.pointee.kind != .quantity || reading.pointee.unit >= 0,
+        !isParted(reading, at: token, base: base)
       else { continue }
-      path.append(Capture(terminal: slot.arc.label, reading: Int32(index)))
+      path.append(Capture(terminal: arc.label, reading: Int32(index)))
       descend(
-        slot.arc.target, at: end, base: base, points: points + slot.arc.points + reading.points,
-        repair: repair + slot.arc.repair + reading.repair)
+        arc.target, at: end, base: base, points: points + arc.points + reading.pointee.points,
+        repair: repair + arc.repair + reading.pointee.repair)
       path.removeLast()
     }
   }
 
+  @inline(__always)
+  private func leadsOn(_ next: GrammarTables.Way, at token: Int) -> Bool {
+    let this = tokens.address(of: token)
+    return next.leadsOn(this.pointee.bit, this.pointee.wakes)
+  }
+
+  /// Whether the machine has a way on behind one of the numbers that begin here, being what it is.
+  private mutating func leadsOnBehindNumber(_ machine: Int, at token: Int) -> Bool {
+    func isBegun(by index: Int) -> Bool {
+      let reading = readings.address(of: index)
+      // Inside a form a quantity has its unit.
+      guard reading.pointee.kind == .number || reading.pointee.unit >= 0 else { return false }
+      let way = tables.afterNumber(machine, GrammarTables.Size(reading))
+      let end = Int(reading.pointee.end)
+      return end < tokens.count ? leadsOn(way, at: end) : way.isLast
+    }
+    for index in numbers(at: token) where isBegun(by: index) { return true }
+    for index in quantities(at: token) where isBegun(by: index) { return true }
+    return false
+  }
+
   /// Whether a comma parts this number from one that the same form has just taken: "15, 8 pm" is no quarter past. A
   /// year may follow its date so.
-  private func isParted(_ reading: Reading, at token: Int, base: Int) -> Bool {
-    guard reading.kind == .number, reading.number < 100, path.count > base,
-      tokens[token].gap >= .comma
+  private func isParted(_ reading: UnsafePointer<Reading>, at token: Int, base: Int) -> Bool {
+    guard path.count > base, reading.pointee.kind == .number, reading.pointee.number < 100,
+      tokens.address(of: token).pointee.gap >= .comma
     else { return false }
-    let before = readings[Int(path[path.count - 1].reading)]
-    return Int(before.end) == token && before.kind == .number
+    let before = readings.address(of: Int(path[path.count - 1].reading))
+    return Int(before.pointee.end) == token && before.pointee.kind == .number
   }
 
   private mutating func complete(

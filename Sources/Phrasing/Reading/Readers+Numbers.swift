@@ -10,11 +10,11 @@ extension Readers {
     readLetters(at: start)
     if !token.number.isNaN, endsNumber(start + 1) {
       addNumber(token.number, end: start + 1)
-      markDigits(readings.count - 1, at: start)
+      markDigits(forming.count - 1, at: start)
       readMarked(at: start)
       return readPrefix(after: token.number, at: start + 1)
     }
-    let first = readings.count
+    let first = forming.count
     compose(at: start)
     readPairs(at: start)
     readDigits(at: start)
@@ -22,9 +22,9 @@ extension Readers {
     readDozens(at: start)
     readThousands(at: start)
     readRange(at: start)
-    if !token.number.isNaN, first < readings.count { markDigits(first, at: start) }
-    for index in first..<readings.count {
-      readRest(after: readings[index], from: start)
+    if !token.number.isNaN, first < forming.count { markDigits(first, at: start) }
+    for index in first..<forming.count {
+      readRest(after: forming[index], from: start)
     }
     // 点一份饭 orders one; nobody says 点一 for a tenth.
     if token.kind != .ideograph { readPoint(after: 0, at: start) }
@@ -50,8 +50,8 @@ extension Readers {
   }
 
   private mutating func markDigits(_ reading: Int, at token: Int) {
-    readings[reading].isClocklike = decimals(at: token).map { $0 == 2 } ?? true
-    readings[reading].captures = Int32(token)
+    forming[reading].isClocklike = decimals(at: token).map { $0 == 2 } ?? true
+    forming[reading].captures = Int32(token)
   }
 
   /// How many figures stand behind the point of a number in digits; nil where there is none.
@@ -70,29 +70,29 @@ extension Readers {
   /// Drops what was read twice, and makes dearer what stops where a number goes on.
   private mutating func settleNumbers(from first: Int) {
     var last: Int32 = 0
-    for index in first..<readings.count { last = max(last, readings[index].end) }
+    for index in first..<forming.count { last = max(last, forming[index].end) }
     var kept = first
-    for index in first..<readings.count {
-      var reading = readings[index]
+    for index in first..<forming.count {
+      var reading = forming[index]
       if reading.end < last { reading.points += Int32(Cost.cutNumber) }
       var isNew = true
       for other in first..<kept
-      where readings[other].end == reading.end && readings[other].number == reading.number {
+      where forming[other].end == reading.end && forming[other].number == reading.number {
         isNew = false
-        if reading.points < readings[other].points { readings[other] = reading }
+        if reading.points < forming[other].points { forming[other] = reading }
       }
       if isNew {
-        readings[kept] = reading
+        forming[kept] = reading
         kept += 1
       }
     }
-    readings.removeLast(readings.count - kept)
+    forming.removeLast(forming.count - kept)
   }
 
   /// The measure word that says nothing itself, 两个, or how many it holds: 五打. 打 begins other words as well.
   private mutating func readClassifiers(from first: Int) {
-    for index in first..<readings.count {
-      let number = readings[index]
+    for index in first..<forming.count {
+      let number = forming[index]
       guard let next = numeral(Int(number.end)), next.role == .classifier, next.value >= 1,
         next.value == 1 || tokens[Int(number.end)].gap < .comma
       else { continue }
@@ -107,7 +107,7 @@ extension Readers {
       end: Int32(end), points: Int32(points + repair), repair: Int32(repair), kind: .number)
     reading.number = value
     reading.key = Key.of(value, unit: -1)
-    readings.append(reading)
+    forming.append(reading)
   }
 
   @inline(__always)
@@ -154,7 +154,7 @@ extension Readers {
           else {
             if at == start {
               addNumber(1, end: at + 1, points: 6)
-              readings[readings.count - 1].isArticle = true
+              forming[forming.count - 1].isArticle = true
             }
             return
           }

@@ -6,7 +6,7 @@ extension Readers {
     let numbers = numbers(at: start)
     let prefixes = prefixes(at: start)
     let isAll = numeral(start)?.role == .all
-    let comma = decimalComma(tokens[start])
+    let comma = decimalComma(at: start)
     guard !numbers.isEmpty || !prefixes.isEmpty || isAll || comma != nil else { return 0..<0 }
     let base = running.count
     if let comma { readComma(comma, at: start) }

@@ -4,8 +4,7 @@ extension Readers {
   static let sounding = "sounding"
 
   /// Notes which number a word sounds like, and lets a number begin with it where a number may stand.
-  mutating func noteSounds() {
-    guard let soundingMachine else { return }
+  mutating func noteSounds(_ soundingMachine: Int) {
     let wake = tables.wake(soundingMachine)
     for index in tokens.indices where tokens[index].starts & wake != 0 {
       guard tokens[index].numeral.map({ $0.role == .range }) ?? true,
@@ -62,8 +61,8 @@ extension Readers {
 
   /// What sounds like the end of the numbers read so far: "sixty ate", "one owe five", "ninety eight point ate".
   mutating func readSounds(from first: Int, at start: Int) {
-    for index in first..<readings.count {
-      let number = readings[index]
+    for index in first..<forming.count {
+      let number = forming[index]
       let end = Int(number.end)
       guard end < tokens.count, tokens[end].gap < .comma, number.number >= 0,
         number.number == number.number.rounded()

@@ -25,7 +25,7 @@ extension Readers {
   }
 
   /// Whether this is the unit of the number before it, and so no name of anything.
-  private mutating func isMeasure(_ at: Int) -> Bool {
+  mutating func isMeasure(_ at: Int) -> Bool {
     guard at > 0, tokens[at].gap < .comma, tokens[at].kind == .ideograph,
       !tokens[at - 1].number.isNaN || tokens[at - 1].numeral?.isCount == true
     else { return false }
@@ -73,18 +73,21 @@ extension Readers {
   }
 
   /// Words that are neither numbers nor belong to something else: one reading for each length.
-  mutating func readText(at start: Int, before limit: Int, _ freedom: Pattern.Freedom) {
+  ///
+  /// - Parameter most: what a reading may cost at the most.
+  mutating func readText(
+    at start: Int, before limit: Int, _ freedom: Pattern.Freedom, _ most: Int32
+  ) {
     if freedom == .name { return readName(at: start) }
     let takesAll = freedom == .all
     let isFree = freedom == .free
     let barred: WordFlags = isFree ? [] : freedom == .any ? .guarding : [.guarding, .stop]
-    let most = isFree ? 16 : 10
+    let longest = isFree ? 16 : 10
     var at = start
     var points = 0
     var letters = false
-    if freedom == .plain, isMeasure(start) { return }
-    while at < tokens.count, takesAll || at < start + most {
-      let token = tokens[at]
+    while at < tokens.count, takesAll || at < start + longest && points < most {
+      let token = tokens.address(of: at).pointee
       let flags = token.flags
       if !takesAll {
         if at >= limit && !isFree { break }
@@ -98,7 +101,7 @@ extension Readers {
       let word = isFree && at > start ? Cost.freeWord : Cost.textWord
       points += token.kind == .ideograph ? Cost.textCharacter : word
       at += 1
-      if takesAll && at < tokens.count { continue }
+      if takesAll ? at < tokens.count : points > most { continue }
       let ends: WordFlags = [.join, .filler]
       if !takesAll {
         let first = tokens[start].flags

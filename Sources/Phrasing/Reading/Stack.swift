@@ -45,7 +45,20 @@ struct Stack<Element>: RandomAccessCollection, MutableCollection {
     count += times
   }
 
+  /// Where an element stands, until the next one is added.
+  @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<Element> { base + index }
+
   @inline(__always) mutating func removeAll() { count = 0 }
+
+  /// Forgets all elements and makes room for so many: until there are more, none of them moves.
+  mutating func removeAll(reserving room: Int) {
+    count = 0
+    guard room > capacity else { return }
+    free(base)
+    capacity = room
+    base = Self.memory(malloc(capacity * MemoryLayout<Element>.stride))
+  }
+
   @inline(__always) mutating func removeLast(_ number: Int = 1) { count -= number }
 
   @inline(never)

@@ -57,6 +57,8 @@ struct Token {
   struct After {
     var bits = 0
     var wakes = 0
+    /// Whether it is not yet known, and may be anything.
+    var isOpen = false
   }
 
   enum Gap: UInt8, Comparable {

@@ -96,8 +96,8 @@ struct Tokenizer {
     var at = start
     while at < text.count {
       let byte = text[at]
-      if CharacterClass.of(byte) == .letter {
-        folded.append(CharacterClass.lower(byte))
+      if byte < 0x80, (97...122).contains(byte | 0x20) {
+        folded.append(byte | 0x20)
         at += 1
       } else if let length = latin(text, at) {
         foldLatin(text, at)
@@ -108,10 +108,6 @@ struct Tokenizer {
         if at > start, isEnding(text, after) { break }
         folded.append(UInt8(ascii: "'"))
         at = after
-      } else if byte == UInt8(ascii: "-"), at + 1 < text.count,
-        CharacterClass.of(text[at + 1]) == .letter
-      {
-        break
       } else {
         break
       }

@@ -14,8 +14,10 @@ final class GrammarMemory {
     var places = Zeros<Int32>(1)
     var states = Stack<GrammarTables.State>(capacity: 256)
     var slots = Stack<GrammarTables.SlotArc>(capacity: 256)
-    /// For each machine what may come behind a number that begins it.
-    var afterNumber: [GrammarTables.Way?] = []
+    /// For each slot what a token must be able to begin for it: most are passed over by that alone.
+    var needs = Stack<Int>(capacity: 256)
+    /// For each machine what may come behind a number that begins it, by what the number is.
+    var afterNumber: [UnsafePointer<GrammarTables.Way>?] = []
     /// For each machine and word what may come behind that word where it begins the machine.
     var afterWord = Ways()
     var texts = Texts()
@@ -61,6 +63,8 @@ final class GrammarMemory {
     unpacked.pointee.places.release()
     unpacked.pointee.states.release()
     unpacked.pointee.slots.release()
+    unpacked.pointee.needs.release()
+    for ways in unpacked.pointee.afterNumber { ways?.deallocate() }
     unpacked.pointee.afterWord.release()
     unpacked.deinitialize(count: 1)
     unpacked.deallocate()

@@ -77,6 +77,7 @@ extension GrammarTables {
       let needs = needs(terminals[Int(arc.label)])
       state.wakes |= needs
       let least = needs == MachineStarts.any && isText(arc) ? Cost.textCharacter : 0
+      unpacked.pointee.needs.append(needs)
       unpacked.pointee.slots.append(
         SlotArc(
           arc: arc, needs: needs, least: arc.points + Int32(Cost.slot + least),
@@ -102,12 +103,22 @@ extension GrammarTables {
   @inline(__always)
   func slotArc(_ place: Int) -> SlotArc { unpacked.pointee.slots[place] }
 
-  /// Whether a token that can begin these things may fill the slot, at no more than this cost.
+  /// The first of these slots that a token which can begin these things may fill; the end where there is none.
   @inline(__always)
-  func mayFill(_ place: Int, _ wakes: Int, _ most: Int32) -> Bool {
-    unpacked.pointee.slots[place].needs & wakes != 0
-      && unpacked.pointee.slots[place].least <= most
+  func nextSlot(_ places: Range<Int>, _ wakes: Int) -> Int {
+    let needs = unpacked.pointee.needs.address(of: 0)
+    var place = places.lowerBound
+    while place < places.upperBound, needs[place] & wakes == 0 { place += 1 }
+    return place
   }
+
+  /// Where a slot stands, until another state is unpacked.
+  @inline(__always) func slotPlace(_ place: Int) -> UnsafePointer<SlotArc> {
+    UnsafePointer(unpacked.pointee.slots.address(of: place))
+  }
+
+  /// The least that filling the slot can cost.
+  @inline(__always) func least(_ place: Int) -> Int32 { unpacked.pointee.slots[place].least }
 
   @inline(__always)
   func arc(_ index: Int) -> Arc {
@@ -121,12 +132,18 @@ extension GrammarTables {
   @inline(__always) func ending(_ index: Int) -> Int32 { Int32(base.n3(finals + 3 * index)) }
 
   /// The first word arc of the range that is labelled with this word or a later one.
+  ///
+  /// Labels are compared as they stand, seven bits to a byte: that is the order of their numbers.
   @inline(__always)
   func firstArc(_ range: Range<Int>, _ word: Int32) -> Int {
+    let arcs = UnsafeRawPointer(base.base + arcs)
+    let packed = UInt32(word & 0x7F | (word & 0x3F80) << 1 | (word & 0x1F_C000) << 2)
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
       let middle = (low + high) >> 1
-      if label(middle) < Int(word) { low = middle + 1 } else { high = middle }
+      let label = UInt32(
+        littleEndian: arcs.loadUnaligned(fromByteOffset: 8 * middle, as: UInt32.self))
+      if label & 0x00FF_FFFF < packed { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -29,33 +29,6 @@ extension GrammarTables {
     return Way(mask: base.n8(at), wakes: base.n8(at + 8), isLast: base.n2(at + 28) > 0)
   }
 
-  /// What may come behind a number that begins this machine.
-  @inline(__always)
-  func afterNumber(_ machine: Int) -> Way {
-    unpacked.pointee.afterNumber[machine] ?? findAfterNumber(machine)
-  }
-
-  @inline(never)
-  private func findAfterNumber(_ machine: Int) -> Way {
-    // A machine that holds itself may go on in any way.
-    unpacked.pointee.afterNumber[machine] = Way(isLast: true)
-    var way = Way()
-    let root = state(machineRoot(machine))
-    for place in root.slotArcs(MachineStarts.number) {
-      let slot = slotArc(place)
-      switch terminals[Int(slot.arc.label)].kind {
-      case .number, .quantity: way.join(slot.next)
-      case .text: break
-      case .machine:
-        let inner = afterNumber(terminals[Int(slot.arc.label)].argument)
-        way.join(Way(mask: inner.mask, wakes: inner.wakes))
-        if inner.isLast { way.join(slot.next) }
-      }
-    }
-    unpacked.pointee.afterNumber[machine] = way
-    return way
-  }
-
   /// What may come behind this word where it begins this machine; nothing where it cannot.
   @inline(__always)
   func afterWord(_ word: Int32, _ machine: Int) -> Way {
