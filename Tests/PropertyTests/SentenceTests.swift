@@ -32,6 +32,24 @@ struct SentenceTests {
     }
   }
 
+  @Test("what is read as a number is one, whatever is looked up behind it")
+  func figuresAlone() throws {
+    let grammar = try #require(GrammarData.grammars().first { $0.language == "en" })
+    for sentence in ["drank 7 50 ml water", "bp 120/8 0", "rode 2 3 km", "walked 1 50 km"] {
+      let parses: [Parse] =
+        switch grammar.hear(sentence) {
+        case .understood(let parse): [parse]
+        case .ambiguous(let parses): parses
+        case .unknown: []
+        }
+      let kinds = Set(["quantity", "volume", "distance", "systolic", "diastolic"])
+      for slot in parses.flatMap(\.clauses).flatMap(\.slots) where kinds.contains(slot.name) {
+        guard case .word = slot.value else { continue }
+        Issue.record("\(sentence): \(slot.name) is a word")
+      }
+    }
+  }
+
   @Test("negation, hypothesis and wish are never skipped over", arguments: ["en", "zh"])
   func negation(language: String) {
     var trial = Trial(language, seed: 12)
