@@ -35,11 +35,18 @@ struct Ears {
 
   /// What the text is as a value of this type, in the language of the question before any other.
   mutating func read(_ text: String, as type: String, in language: String) -> Value? {
+    reading(text, as: type, in: language)?.value
+  }
+
+  /// The same, with how much of it is a guess.
+  mutating func reading(
+    _ text: String, as type: String, in language: String
+  ) -> (value: Value, repair: Double)? {
     let names = names ?? [:]
     let ordered =
       grammars.filter { $0.language == language } + grammars.filter { $0.language != language }
     for grammar in ordered {
-      if let value = grammar.read(text, as: type, names: names).first { return value }
+      if let first = grammar.readings(text, as: type, names: names).first { return first }
     }
     return nil
   }

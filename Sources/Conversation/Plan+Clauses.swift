@@ -1,4 +1,5 @@
 import Intents
+import Measures
 import Phrasing
 
 /// What the clauses of one sentence mean for each other.
@@ -262,4 +263,30 @@ extension Clause {
   }
 
   private func isModifier(_ slot: Slot) -> Bool { slot.name == "when" || slot.name == "person" }
+}
+
+extension Plan {
+  /// "At 8 am 120 over 80 and at 9 pm 130 over 85", said at noon: what is told last should be of no day before; where no
+  /// day was said, it may be still to come, or both are of yesterday.
+  mutating func doubtOrder(in scene: Scene) {
+    guard steps.count > 1 else { return }
+    let now = scene.zone.localTime(at: scene.now)
+    var before: CivilDate?
+    for step in steps where step.purpose == .record && step.entry.type.kind != "reminder" {
+      let day = step.values["when"].flatMap { $0.likelyDay(now: now) }
+      if let before, let day, day < before { doubt() }
+      before = day
+    }
+  }
+}
+
+extension Value {
+  /// The day that is taken for a time of which only a weekday was said, or no day; nil for any other.
+  fileprivate func likelyDay(now: LocalTime) -> CivilDate? {
+    guard case .moment(let when) = self, when != .now, when.shift == nil else { return nil }
+    switch when.day {
+    case nil, .weekday: return when.resolved(now: now, toward: .past)?.at.date
+    default: return nil
+    }
+  }
 }

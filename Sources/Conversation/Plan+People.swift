@@ -1,5 +1,6 @@
 import Intents
 import Measures
+import Phrasing
 import Records
 
 /// Whose a record is, where that was said by a word that stands for somebody or something named before.
@@ -57,6 +58,14 @@ extension Scene {
 }
 
 extension Step {
+  /// Whether somebody is named already where a word for a person stands: "dad says he" is dad, "dad and mom" are several.
+  mutating func isNamed(besides slot: Slot) -> Bool {
+    guard let person, let other = slot.value.words, person != other else { return false }
+    if person == Person.spokenOf { return false }
+    if other != Person.spokenOf { self.person = Person.several }
+    return true
+  }
+
   /// Makes it somebody's.
   fileprivate mutating func name(_ name: String) {
     person = name

@@ -103,12 +103,14 @@ extension Session {
     switch pending.question {
     case .value(let step, let parameter), .agreement(let step, _, let parameter?, _):
       let type = ears.type(of: parameter, in: plan.steps[step].intent, language)
+      let reading = type == "text" ? nil : ears.reading(text, as: type, in: language)
       let value =
         type == "text"
         ? freeText(text, pending)
-        : ears.read(text, as: type, in: language)
+        : reading?.value
           ?? units(text, type, language, of: plan.steps[step].bare(parameter)).first ?? nil
       guard let value else { return nil }
+      if let reading, reading.repair > Plan.tolerableRepair { plan.doubt() }
       // 10 after 100000 may be the rest of ten thousand.
       if pending.isAboutPossible, let before = plan.steps[step].values[parameter],
         value.isFar(from: before)

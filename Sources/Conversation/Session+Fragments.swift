@@ -22,11 +22,12 @@ extension Session {
   }
 
   /// The records of the body that a number alone can be, without anything being odd about it: 72 may be a weight or a
-  /// pulse. What a recogniser hears on its own is none.
+  /// pulse. What a recogniser hears on its
+  /// own is none, and neither is a small whole number, which is rather how many.
   private mutating func readings(ofFigure text: String, _ language: String) -> [Plan] {
     guard [.repl, .oneShot, .hotkey].contains(setup.source),
       case .quantity(let said)? = ears.read(text, as: "quantity", in: language), said.unit == nil,
-      let scene
+      said.value >= 20 || said.value != said.value.rounded(), let scene
     else { return [] }
     var plans: [Plan] = []
     for entry in catalog.entries where entry.type.momentary != nil {

@@ -24,6 +24,7 @@ extension Session {
         plan.doubt()
       }
       plan.doubtTimes(by: ears)
+      plan.doubtOrder(in: scene)
       if plan.needsReadingBack(saysYes: setup.saysYes) { throw Obstacle.unsure }
       var reply = Reply(.act, "", phrase: phrase, language: plan.language)
       if setup.tellsActions { reply.actions = plan.json(assignments, in: scene) }

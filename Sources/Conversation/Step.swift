@@ -35,12 +35,12 @@ struct Step {
     isSpeakersOwn = clause.isAboutSpeaker && clause.isOnesOwn
     slots.reserveCapacity(heard.count)
     for slot in heard {
-      if contradicts(slot) { isContradictory = true }
-      if slot.name == "person", let person, person != slot.value.words {
-        self.person = Person.several
-      } else {
-        take(slot.name, slot.value)
+      if slot.name == "person", isNamed(besides: slot) {
+        if person == Person.several { isContradictory = true }
+        continue
       }
+      if contradicts(slot) { isContradictory = true }
+      take(slot.name, slot.value)
     }
   }
 
@@ -239,7 +239,6 @@ struct Step {
 
   /// Whether there is another value already where only one can be, such as two persons.
   private func contradicts(_ slot: Slot) -> Bool {
-    if slot.name == "person", let person { return person != slot.value.words }
     guard !Self.circumstances.contains(slot.name),
       slots.contains(where: { $0.name == slot.name && $0.value != slot.value })
     else { return false }

@@ -108,7 +108,8 @@ public struct Circumstances: ParameterGroup {
       when.clock = Moment.Clock(hour: time.hour, minute: time.minute)
     }
     switch when.day {
-    case nil where when.clock != nil && date != context.today: when.day = context.day(of: date)
+    case nil where (when.clock != nil || when.part?.isOfOneDay == true) && date != context.today:
+      when.day = context.day(of: date)
     case .weekday? where abs(date.days - context.today.days) % 7 == 0:
       when.day = context.day(of: date)
     default: break
@@ -130,4 +131,9 @@ public struct Circumstances: ParameterGroup {
     }
     return span
   }
+}
+
+extension Moment.Part {
+  /// Whether all of it is of one day, which a night is not.
+  fileprivate var isOfOneDay: Bool { [.morning, .noon, .afternoon, .evening].contains(self) }
 }

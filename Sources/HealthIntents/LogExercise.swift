@@ -46,6 +46,7 @@ public struct LogExercise: RecordIntent {
     if let reps, activity.name != "jump_rope" {
       try judge(reps, by: .repetitions, as: "reps", in: context)
     }
+    try askInAll(in: context)
     let interval = try interval(in: context)
     if let interval { try judge(interval.minutes, by: .exercise, as: "end", in: context) }
     try context.doubt(interval, byNightFrom: start, to: end)
@@ -59,6 +60,19 @@ public struct LogExercise: RecordIntent {
       activity: activity.name, named: activity.value,
       distance: try $distance.figure(in: context), minutes: minutes
     ).review(in: context)
+  }
+
+  /// Two walks of twenty minutes may be forty of them.
+  ///
+  /// - Throws: `Need.confirmation` "in-all".
+  private func askInAll(in context: IntentContext) throws {
+    guard let reps, sets == nil, (2...10).contains(reps) else { return }
+    let minutes = try $duration.figure(in: context)?.value ?? 0
+    let distance = try $distance.figure(in: context)?.value ?? 0
+    guard minutes >= 5 || distance >= 0.5 else { return }
+    var values = saidValues(in: context)
+    values["times"] = .number(reps)
+    try context.confirm("in-all", values)
   }
 
   /// An exercise of which nobody said how long it was is kept with no minutes.

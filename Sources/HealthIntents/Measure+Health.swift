@@ -124,7 +124,7 @@ extension Measure {
   static let activeEnergy = Measure(
     .activeEnergy, byChoice: [Reading(.kilojoule, 1...60_000)])
   static let sets = Measure(.point, possible: 1...200, usual: 1...30)
-  static let repetitions = Measure(.point, possible: 1...10_000, usual: 1...500)
+  static let repetitions = Measure(.point, possible: 1...10_000, usual: 1...300)
   /// Jumps over a rope are counted by the hundreds.
   static let jumps = Measure(.point, possible: 1...10_000, usual: 1...5000)
   static let severity = Measure(.point, possible: 0...10)

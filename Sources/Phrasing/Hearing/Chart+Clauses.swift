@@ -51,6 +51,23 @@ extension Chart {
     return last.step == .slot && readers.readings[Int(last.detail)].kind == .text
   }
 
+  /// Whether a clause ends in the beginning of a longer word of its slot: 吃了两个鸡|蛋.
+  mutating func cutsWord(_ item: Item.Place, _ column: Int) -> Bool {
+    guard item.pointee.step == .phrase else { return false }
+    let last = items[Int(item.pointee.before)]
+    let terminal = tables.terminal(Int(last.terminal))
+    guard last.step == .slot, terminal.kind == .machine else { return false }
+    let (start, key) = (Int(items[Int(last.before)].column), tables.slotKey(terminal))
+    // Short words have a list of their own.
+    return (0..<tables.terminalCount).contains { index in
+      let other = tables.terminals[index]
+      return other.kind == .machine && tables.slotKey(other) == key
+        && readers.machine(other.argument, at: start).contains {
+          Int(readers.readings[$0].end) > column
+        }
+    }
+  }
+
   /// Whether what ends here is said by a word that denies something, so that what runs straight on may be just that:
   /// 吃不下|两个馒头 is two buns that were not eaten.
   mutating func isDenied(before column: Int) -> Bool {
@@ -81,7 +98,8 @@ extension Chart {
     }
     var doubt = 0
     if points == Cost.bareJoin,
-      endsInText(item) || isDenied(before: column) || readers.cutsNumber(column, figuresToo: true)
+      endsInText(item) || isDenied(before: column) || cutsWord(item, column)
+        || readers.cutsNumber(column, figuresToo: true)
     {
       doubt = Cost.approximate
     }

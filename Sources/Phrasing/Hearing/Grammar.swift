@@ -73,6 +73,13 @@ public final class Grammar {
   ///
   /// - Parameter type: a slot type as grammars write it: `number`, `mass`, `moment`, or the name of a word list.
   public func read(_ text: String, as type: String, names: [String: [String]] = [:]) -> [Value] {
+    readings(text, as: type, names: names).map(\.value)
+  }
+
+  /// The same, each with how much of it is a guess, as `Parse.repair`.
+  public func readings(
+    _ text: String, as type: String, names: [String: [String]] = [:]
+  ) -> [(value: Value, repair: Double)] {
     guard let terminal = terminal(type) else { return [] }
     chart.readers.names = entries(names)
     var text = text

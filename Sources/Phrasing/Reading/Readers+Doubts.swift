@@ -52,6 +52,11 @@ extension Readers {
     return Int32(isDose ? Cost.sound : Cost.perUnit)
   }
 
+  /// Whether it is a unit of time where figures stand for tenths of what is before them.
+  func isElliptic(_ unit: Int) -> Bool {
+    tables.style.contains(.elliptic) && UnitTable.units[unit].dimension == .duration
+  }
+
   /// A guess where a nought rather belongs to the number before it: 一百零五八 may be 105 and 8, or 100 and 58.
   func costOfTearing(_ start: Int) -> Int {
     let isTorn =

@@ -167,16 +167,22 @@ extension Readers {
       let smaller = tables.compound(index).second
       if smaller == 126 {
         guard !isJoined, let scale = decimals(of: second, at: start) else { continue }
+        // 5公里30 is rather in thirty minutes.
+        let isFar = UnitTable.units[unit].dimension == .length && UnitTable.factors[unit] > 1
+        let guess = isFar && scale > 10 ? Int32(Cost.approximate) : 0
         appendRunning(
           Decimal.sum(value, second.number, scale), unit: Int32(unit), end: second.end,
-          points - second.repair, repair - second.repair)
+          points - second.repair + guess, repair - second.repair + guess)
       } else if second.number >= 1,
         second.number * UnitTable.factors[smaller] < UnitTable.factors[unit]
       {
         // Not below one: the half of "an hour and a half" is half an hour.
+        // 七小时三 is hardly three minutes past.
+        let isGuess = !isJoined && second.number < 10 && isElliptic(unit)
+        let guess = isGuess ? Int32(Cost.approximate) : 0
         appendRunning(
           UnitTable.sum(value, second.number, smaller, unit), unit: Int32(unit), end: second.end,
-          points + 1, repair)
+          points + 1 + guess, repair + guess)
       }
     }
   }

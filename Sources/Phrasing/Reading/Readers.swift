@@ -212,10 +212,10 @@ extension Readers {
     return first..<readings.count
   }
 
-  /// Every value that the whole text is as this slot, cheapest first.
+  /// Every value that the whole text is as this slot, cheapest first, and how much of it is a guess.
   mutating func read(
     _ text: UnsafeBufferPointer<UInt8>, _ terminal: GrammarTables.Terminal
-  ) -> [Value] {
+  ) -> [(value: Value, repair: Double)] {
     guard start(text), !tokens.isEmpty else { return [] }
     var found: Range<Int>
     switch terminal.kind {
@@ -227,6 +227,7 @@ extension Readers {
     if isNegative(text) { found = negated(found) }
     return found.map { readings[$0] }
       .filter { Int($0.end) == tokens.count && terminal.fits($0) }
-      .sorted { $0.points < $1.points }.map { value($0, terminal) }
+      .sorted { $0.points < $1.points }
+      .map { (value($0, terminal), Cost.value(Int($0.repair))) }
   }
 }
