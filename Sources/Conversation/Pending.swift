@@ -37,6 +37,12 @@ struct Pending {
     if case .agreement(_, let key, _, _) = question { key != "implausible" } else { false }
   }
 
+  /// Whether a plan says in full what was one of the readings.
+  func offers(_ other: Plan) -> Bool {
+    guard case .reading(let plans) = question else { return false }
+    return plans.contains { $0.steps.map(\.intent) == other.steps.map(\.intent) }
+  }
+
   /// The step that the question is about.
   var step: Int { question.step }
 }

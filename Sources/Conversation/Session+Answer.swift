@@ -17,7 +17,7 @@ extension Session {
     case .somethingNew(let plan):
       self.pending = nil
       var reply = pursue(plan, phrase: text, mode: .acting)
-      let isGoneOn = plan.isChange && pending.plan.isChange
+      let isGoneOn = plan.isChange && pending.plan.isChange || pending.offers(plan)
       if !isGoneOn, let note = dropped(pending) { reply.text = "\(note) \(reply.text)" }
       return reply
     case .noAnswer:

@@ -4,16 +4,16 @@ import Phrasing
 
 /// What is no sentence, and is answered by a question all the same.
 extension Session {
-  /// The reply to a number alone, or to the denial of what was just written down; nil for anything else.
+  /// The reply to a number alone; nil for anything else.
   mutating func reply(toFragment text: String, _ language: String, _ mode: Mode) -> Reply? {
-    if let plan = undoing(text) { return pursue(plan, phrase: text, mode: mode) }
     let plans = readings(ofFigure: text, language)
     return plans.isEmpty ? nil : ask(whichOf: plans, phrase: text, mode: mode)
   }
 
   /// "No, I did not" takes back what was written down last, once that is agreed to.
-  private func undoing(_ text: String) -> Plan? {
-    guard topic?.standing == .said, let language = ears.language(reading: text, as: "denial"),
+  func undoing(_ text: String) -> Plan? {
+    guard pending == nil, topic?.standing == .said,
+      let language = ears.language(reading: text, as: "denial"),
       let entry = catalog["Undo"]
     else { return nil }
     var plan = Plan(Step(entry, []), text: text, language: language)

@@ -46,6 +46,7 @@ public struct Session {
     if !text.hasFigures, let language = ears.language(reading: text, as: "farewell") {
       return leave(text, language)
     }
+    if let plan = undoing(text) { return pursue(plan, phrase: text, mode: .acting) }
     if let reply = courtesy(text) { return reply }
     if let pending { return resume(pending, with: text) }
     return hearAfresh(text, mode: .acting)
