@@ -2,13 +2,16 @@
 extension Chart {
   mutating func endPhrase(_ before: Int32, _ item: Item.Place, _ ending: Int32, _ column: Int) {
     guard item.pointee.modifiers & ~Int32(tables.endingTakes(ending)) == 0 else { return }
-    var key = Key.mix(item.pointee.key, UInt64(tables.endingOwner(ending) + 11))
+    var next = Item(after: before, item, .phrase)
+    next.state = tables.finish
+    next.detail = ending
+    next.ending = ending
+    next.key = Key.mix(next.key, UInt64(tables.endingOwner(ending) + 11))
     for index in tables.endingGiven(ending) {
       let (name, value) = tables.givenKeys(index)
-      key &+= Key.mix(Key.mix(UInt64(value), 5), UInt64(name))
+      next.key &+= Key.mix(Key.mix(UInt64(value), 5), UInt64(name))
     }
-    guard let next = place(column, tables.finish, item.pointee.points, key, ending) else { return }
-    next.pointee.follow(before, item, .phrase, detail: ending, repair: 0)
+    place(next, column)
   }
 
   /// After a complete clause another may begin: after a joining word, a comma, or nothing at all.
@@ -103,13 +106,14 @@ extension Chart {
     {
       doubt = Cost.approximate
     }
-    guard
-      let next = place(
-        column, tables.start, item.pointee.points + Int32(points + doubt),
-        Key.mix(item.pointee.key, 17), -1)
-    else { return }
-    next.pointee.follow(
-      before, item, .join, detail: Int32(column), repair: Int32(repair + doubt))
-    next.pointee.modifiers = 0
+    var next = Item(after: before, item, .join)
+    next.state = tables.start
+    next.detail = Int32(column)
+    next.points += Int32(points + doubt)
+    next.repair += Int32(repair + doubt)
+    next.modifiers = 0
+    next.ending = -1
+    next.key = Key.mix(next.key, 17)
+    place(next, column)
   }
 }

@@ -16,7 +16,7 @@ extension Chart {
     columnTails.append(-1, times: count + 1)
     columnCounts.append(0, times: count + 1)
     furthest = 0
-    _ = place(0, tables.start, 0, 0, -1)
+    place(Item(key: 0, state: tables.start, points: 0), 0)
     for column in 0...count {
       var index = columnHeads[column]
       if index < 0 { continue }
@@ -32,25 +32,27 @@ extension Chart {
     }
   }
 
-  /// Adds an item to a column, unless one with the same state and values is there that costs no more.
-  ///
-  /// - Returns: where it stands, for what else there is to note; nil where there is no room for it.
-  mutating func place(
-    _ column: Int, _ state: Int32, _ points: Int32, _ key: UInt64, _ ending: Int32
-  ) -> Item.Place? {
-    guard points <= limit else { return nil }
+  /// Adds an item to a column, unless it leads nowhere, or one in the same state is there that costs no more and has the
+  /// same values, or costs so much less that nothing else can come of this one.
+  mutating func place(_ item: Item, _ column: Int) {
+    guard item.points <= limit else { return }
     if column > furthest { furthest = column }
-    guard keepsAll || leadsOn(state, at: column) else { return nil }
-    let bucket = column * Self.buckets + (Int(state) & (Self.buckets - 1))
+    guard keepsAll || leadsOn(item.state, at: column) else { return }
+    let bucket = column * Self.buckets + (Int(item.state) & (Self.buckets - 1))
+    let margin = Int32(Cost.margin)
     var index = bucketHeads[bucket]
     var ways = 0
     var worst: Item.Place?
     while index >= 0 {
       let other = items.address(of: Int(index))
       index = other.pointee.nextInBucket
-      guard other.pointee.state == state, !other.pointee.isDead else { continue }
-      if other.pointee.key == key, other.pointee.ending == ending {
-        guard points < other.pointee.points else { return nil }
+      guard other.pointee.state == item.state, !other.pointee.isDead else { continue }
+      if other.pointee.key == item.key, other.pointee.ending == item.ending {
+        guard item.points < other.pointee.points else { return }
+        other.pointee.isDead = true
+      } else if other.pointee.points + margin < item.points, other.pointee.covers(item) {
+        return
+      } else if item.points + margin < other.pointee.points, item.covers(other.pointee) {
         other.pointee.isDead = true
       } else {
         ways += 1
@@ -58,24 +60,25 @@ extension Chart {
       }
     }
     if ways >= Self.ways, let worst {
-      guard points < worst.pointee.points else { return nil }
+      guard item.points < worst.pointee.points else { return }
       worst.pointee.isDead = true
     }
-    guard columnCounts[column] < Self.mostItems else { return nil }
+    guard columnCounts[column] < Self.mostItems else { return }
     columnCounts[column] += 1
     let number = Int32(items.count)
-    items.append(
-      Item(
-        key: key, state: state, points: points, ending: ending, column: Int32(column),
-        nextInBucket: bucketHeads[bucket]))
+    items.append(item)
+    let placed = items.address(of: Int(number))
+    placed.pointee.column = Int32(column)
+    placed.pointee.nextInBucket = bucketHeads[bucket]
+    placed.pointee.nextInColumn = -1
+    placed.pointee.isDead = false
     bucketHeads[bucket] = number
     if columnTails[column] >= 0 {
-      items[Int(columnTails[column])].nextInColumn = number
+      items.address(of: Int(columnTails[column])).pointee.nextInColumn = number
     } else {
       columnHeads[column] = number
     }
     columnTails[column] = number
-    return items.address(of: Int(number))
   }
 
   mutating func complete() -> [Int] {

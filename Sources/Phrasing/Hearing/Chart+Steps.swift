@@ -34,13 +34,11 @@ extension Chart {
     _ before: Int32, _ item: Item.Place, _ step: Step, to column: Int, _ points: Int,
     repair: Int = 0
   ) {
-    guard
-      let next = place(
-        column, item.pointee.state, item.pointee.points + Int32(points), item.pointee.key,
-        item.pointee.ending)
-    else { return }
-    next.pointee.follow(before, item, step, repair: Int32(repair))
-    if step == .skip { next.pointee.isGuessed = true }
+    var next = Item(after: before, item, step)
+    next.points += Int32(points)
+    next.repair += Int32(repair)
+    if step == .skip { next.isGuessed = true }
+    place(next, column)
   }
 
   mutating func takeWord(
@@ -52,14 +50,14 @@ extension Chart {
       let arc = tables.arc(place)
       place += 1
       // What only sounds like a word is not what a mistyped one was meant to be.
-      guard edit == 0 || !arc.isRepair,
-        let next = self.place(
-          column + 1, arc.target, item.pointee.points + arc.points + edit, item.pointee.key,
-          item.pointee.ending)
-      else { continue }
-      let step: Step = edit > 0 ? .edit : arc.isRepair ? .sound : .word
-      next.pointee.follow(before, item, step, detail: word, repair: edit + arc.repair)
-      if edit > 0 { next.pointee.isGuessed = true }
+      guard edit == 0 || !arc.isRepair else { continue }
+      var next = Item(after: before, item, edit > 0 ? .edit : arc.isRepair ? .sound : .word)
+      next.state = arc.target
+      next.detail = word
+      next.points += arc.points + edit
+      next.repair += edit + arc.repair
+      if edit > 0 { next.isGuessed = true }
+      self.place(next, column + 1)
     }
   }
 
@@ -103,17 +101,15 @@ extension Chart {
         extra += Int32(Cost.outOfRange)
       }
       if isCut { extra += Int32(Cost.approximate) }
-      let repair = reading.pointee.repair + arc.repair + extra
-      let key =
-        item.pointee.key &+ Key.mix(reading.pointee.key, UInt64(tables.slotKey(terminal.pointee)))
-      guard
-        let next = self.place(
-          Int(reading.pointee.end), arc.target, least + reading.pointee.points + extra, key,
-          item.pointee.ending)
-      else { continue }
-      next.pointee.follow(before, item, .slot, detail: Int32(index), repair: repair)
-      next.pointee.terminal = arc.label
-      if isGuess { next.pointee.isGuessed = true }
+      var next = Item(after: before, item, .slot)
+      next.state = arc.target
+      next.detail = Int32(index)
+      next.terminal = arc.label
+      next.points = least + reading.pointee.points + extra
+      next.repair += reading.pointee.repair + arc.repair + extra
+      if isGuess { next.isGuessed = true }
+      next.key &+= Key.mix(reading.pointee.key, UInt64(tables.slotKey(terminal.pointee)))
+      self.place(next, Int(reading.pointee.end))
     }
   }
 
@@ -144,14 +140,13 @@ extension Chart {
       if bits & item.pointee.modifiers != 0 { points += Int32(Cost.modifierAgain) }
       guard points <= limit else { continue }
       let doubt = isCut(reading, column) ? Int32(Cost.approximate) : 0
-      let repair = reading.pointee.repair + doubt
-      let key = bits != 0 ? item.pointee.key &+ reading.pointee.key : item.pointee.key
-      guard
-        let next = self.place(
-          Int(reading.pointee.end), state, points + doubt, key, item.pointee.ending)
-      else { continue }
-      next.pointee.follow(before, item, .modifier, detail: Int32(index), repair: repair)
-      next.pointee.modifiers |= bits
+      var next = Item(after: before, item, .modifier)
+      next.detail = Int32(index)
+      next.modifiers |= bits
+      next.points = points + doubt
+      next.repair += reading.pointee.repair + doubt
+      if bits != 0 { next.key &+= reading.pointee.key }
+      self.place(next, Int(reading.pointee.end))
     }
   }
 
@@ -166,16 +161,19 @@ extension Chart {
 }
 
 extension Chart.Item {
-  /// Takes over what stays as it was, and notes the step that led here.
+  /// What follows an item by this step: as that is, until more is noted.
   @inline(__always)
-  mutating func follow(
-    _ before: Int32, _ item: Place, _ step: Chart.Step, detail: Int32 = -1, repair: Int32
-  ) {
+  init(after before: Int32, _ item: Place, _ step: Chart.Step) {
+    self = item.pointee
     self.before = before
     self.step = step
-    self.detail = detail
-    self.repair = item.pointee.repair + repair
-    modifiers = item.pointee.modifiers
-    isGuessed = item.pointee.isGuessed
+  }
+
+  /// Whether whatever can follow the other can follow this one, and at no higher cost.
+  @inline(__always)
+  func covers(_ other: Chart.Item) -> Bool {
+    step == other.step && modifiers & ~other.modifiers == 0 && ending == other.ending
+      && (!isGuessed || other.isGuessed) && step != .phrase
+      && (step != .slot || terminal == other.terminal)
   }
 }

@@ -9,10 +9,10 @@ struct Chart {
     var state: Int32
     var points: Int32
     /// The ending of the clause's phrase once that is complete, else -1.
-    var ending: Int32
+    var ending: Int32 = -1
     /// The token before which it stands.
-    var column: Int32
-    var nextInBucket: Int32
+    var column: Int32 = 0
+    var nextInBucket: Int32 = -1
     var nextInColumn: Int32 = -1
     var repair: Int32 = 0
     /// The item before it, and the step that led here.
