@@ -68,15 +68,17 @@ extension Chart {
     let most = limit - item.pointee.points
     var place = tables.nextSlot(places, here.wakes)
     while place < places.upperBound {
-      if tables.least(place) <= most { fillSlot(place, before, item, column) }
+      let slot = tables.slotPlace(place)
+      if slot.pointee.least <= most, !readers.isInVain(slot.pointee.readings, at: column) {
+        fillSlot(slot.pointee.arc, before, item, column)
+      }
       place = tables.nextSlot(place + 1..<places.upperBound, here.wakes)
     }
   }
 
   private mutating func fillSlot(
-    _ place: Int, _ before: Int32, _ item: Item.Place, _ column: Int
+    _ arc: GrammarTables.Arc, _ before: Int32, _ item: Item.Place, _ column: Int
   ) {
-    let arc = tables.slotPlace(place).pointee.arc
     let terminal = tables.terminals + Int(arc.label)
     let found =
       terminal.pointee.kind == .text

@@ -61,7 +61,8 @@ extension Readers {
     while place < slots.upperBound {
       let slot = tables.slotPlace(place)
       if slot.pointee.needs != MachineStarts.number
-        || slot.pointee.next.leadsOn(after.bits, after.wakes)
+        || slot.pointee.next.leadsOn(after.bits, after.wakes),
+        !isInVain(slot.pointee.readings, at: token)
       {
         fill(
           slot.pointee.arc, slot.pointee.next, at: token, base: base, points: points,

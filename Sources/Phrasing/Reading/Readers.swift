@@ -105,6 +105,25 @@ struct Readers {
   private static let boundedText = textReader + Pattern.Freedom.allCases.count
   private static let firstMachine = boundedText + Pattern.Freedom.allCases.count
 
+  /// Where the readings of such a slot are remembered, whatever is asked for; -1 for free text, of which more may be
+  /// asked for later.
+  static func place(_ terminal: GrammarTables.Terminal) -> Int {
+    switch terminal.kind {
+    case .number: numberReader
+    case .quantity: quantityReader
+    case .text: -1
+    case .machine: firstMachine + terminal.argument
+    }
+  }
+
+  /// Whether it is known by now that nothing can be read there.
+  @inline(__always)
+  mutating func isInVain(_ place: Int32, at token: Int) -> Bool {
+    guard place >= 0 else { return false }
+    let entry = memo[slot(Int(place), token)]
+    return entry >> 40 == epoch && entry >> 24 & 0xFFFF == 0
+  }
+
   /// What is remembered of one token stands together, so that a short sentence fills little memory.
   private func slot(_ reader: Int, _ token: Int) -> Int {
     token * (Self.firstMachine + tables.machineCount) + reader

@@ -87,7 +87,7 @@ final class GrammarMemory {
   }
   /// The ways that were last asked for, by a word and a machine.
   struct Ways {
-    private static let count = 512
+    private static let count = 1024
     /// Four figures for each: the word and machine and one more, the words that may come, what those can begin, and
     /// whether there may be an end.
     private let kept = Zeros<Int>(4 * count)

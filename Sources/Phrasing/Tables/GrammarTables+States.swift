@@ -51,6 +51,8 @@ extension GrammarTables {
     var needs: Int
     /// The least that filling it can cost.
     var least: Int32
+    /// Where its readings are remembered.
+    var readings: Int32
     /// What leads on from its target.
     var next: Way
   }
@@ -81,6 +83,7 @@ extension GrammarTables {
       unpacked.pointee.slots.append(
         SlotArc(
           arc: arc, needs: needs, least: arc.points + Int32(Cost.slot + least),
+          readings: Int32(Readers.place(terminals[Int(arc.label)])),
           next: way(on: arc.target)))
     }
     unpacked.pointee.states.append(state)
@@ -116,9 +119,6 @@ extension GrammarTables {
   @inline(__always) func slotPlace(_ place: Int) -> UnsafePointer<SlotArc> {
     UnsafePointer(unpacked.pointee.slots.address(of: place))
   }
-
-  /// The least that filling the slot can cost.
-  @inline(__always) func least(_ place: Int) -> Int32 { unpacked.pointee.slots[place].least }
 
   @inline(__always)
   func arc(_ index: Int) -> Arc {
