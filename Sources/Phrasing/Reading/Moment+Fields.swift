@@ -94,10 +94,16 @@ extension Moment.Day {
 
 extension [Field] {
   fileprivate func number(_ name: String) -> Int? {
-    first { $0.name == name }?.value.asNumber.flatMap { Int(exactly: $0.rounded()) }
+    for index in indices where self[index].name == name {
+      return self[index].value.asNumber.flatMap { Int(exactly: $0.rounded()) }
+    }
+    return nil
   }
 
-  fileprivate func word(_ name: String) -> String? { first { $0.name == name }?.value.plain }
+  fileprivate func word(_ name: String) -> String? {
+    for index in indices where self[index].name == name { return self[index].value.plain }
+    return nil
+  }
 
   fileprivate func shift(isAhead: Bool) -> Moment.Shift? {
     for field in self where field.name == "amount" {
