@@ -99,18 +99,19 @@ extension Chart {
     guard column < readers.tokens.count, item.pointee.points + Int32(points) <= limit else {
       return
     }
-    var doubt = 0
-    if points == Cost.bareJoin,
-      endsInText(item) || isDenied(before: column) || cutsWord(item, column)
-        || readers.cutsNumber(column, figuresToo: true)
+    var (doubt, guess) = (0, 0)
+    if points == Cost.bareJoin, isDenied(before: column) {
+      (doubt, guess) = (Cost.approximate, Cost.disputed)
+    } else if points == Cost.bareJoin,
+      endsInText(item) || cutsWord(item, column) || readers.cutsNumber(column, figuresToo: true)
     {
-      doubt = Cost.approximate
+      (doubt, guess) = (Cost.approximate, Cost.approximate)
     }
     var next = Item(after: before, item, .join)
     next.state = tables.start
     next.detail = Int32(column)
     next.points += Int32(points + doubt)
-    next.repair += Int32(repair + doubt)
+    next.repair += Int32(repair + guess)
     next.modifiers = 0
     next.ending = -1
     next.key = Key.mix(next.key, 17)

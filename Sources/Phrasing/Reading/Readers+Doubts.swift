@@ -13,6 +13,14 @@ extension Readers {
     return start == 0 || tokens[start - 1].word >= 0 || tokens[start].gap >= .comma
   }
 
+  /// Digits that were said one by one. 血糖五六 is 5.6 or five to six, and read back to everybody.
+  mutating func addDigits(_ value: Double, _ place: Range<Int>, _ guess: Int) {
+    let either = place.count == 2 ? isEither(place.lowerBound) : 0
+    addNumber(value, end: place.upperBound, points: 4, repair: max(guess, either))
+    guard either > 0, tables.style.contains(.elliptic) else { return }
+    forming[forming.count - 1].repair = Int32(Cost.disputed)
+  }
+
   /// A guess where two digits are rather two numbers: "two three eggs" and 三四个 are not 23 and 34, nor is "five feet
   /// three two hours ago" so many as 32.
   mutating func isEither(_ start: Int) -> Int {

@@ -220,8 +220,7 @@ extension Readers {
       at += 1
       // "Five o" waits for a clock or another figure.
       guard at > start + 1, at > start + 2 || !isLetter(at - 1) && !isRange(start) else { continue }
-      addNumber(
-        value, end: at, points: 4, repair: at == start + 2 ? max(guess, isEither(start)) : guess)
+      addDigits(value, start..<at, guess)
     }
   }
 
