@@ -58,17 +58,20 @@ extension Chart {
   mutating func cutsWord(_ item: Item.Place, _ column: Int) -> Bool {
     guard item.pointee.step == .phrase else { return false }
     let last = items[Int(item.pointee.before)]
-    let terminal = tables.terminal(Int(last.terminal))
-    guard last.step == .slot, terminal.kind == .machine else { return false }
+    guard last.step == .slot else { return false }
+    let terminal = tables.terminals[Int(last.terminal)]
+    guard terminal.kind == .machine else { return false }
     let (start, key) = (Int(items[Int(last.before)].column), tables.slotKey(terminal))
     // Short words have a list of their own.
-    return (0..<tables.terminalCount).contains { index in
-      let other = tables.terminals[index]
-      return other.kind == .machine && tables.slotKey(other) == key
-        && readers.machine(other.argument, at: start).contains {
-          Int(readers.readings[$0].end) > column
-        }
+    for index in 0..<tables.terminalCount {
+      let other = tables.terminals + index
+      guard other.pointee.kind == .machine, tables.slotKey(other.pointee) == key else { continue }
+      let readsOn = readers.machine(other.pointee.argument, at: start).contains {
+        Int(readers.readings[$0].end) > column
+      }
+      if readsOn { return true }
     }
+    return false
   }
 
   /// Whether what ends here is said by a word that denies something, so that what runs straight on may be just that:
