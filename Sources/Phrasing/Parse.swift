@@ -5,7 +5,8 @@ public struct Parse: Equatable, Sendable {
   public var clauses: [Clause]
   /// How far it is from the words of the grammar; 0 is verbatim.
   public var cost: Double
-  /// The part of the cost that stands for guesses: typing errors, mis-hearings, words passed over.
+  /// How much of it is guessed: typing errors, mis-hearings, words passed over. What is in dispute counts for more here
+  /// than in the cost, since nobody can have agreed to it in advance.
   public var repair: Double
   /// The language whose grammar understood it.
   public var language: String

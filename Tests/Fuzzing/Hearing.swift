@@ -29,7 +29,7 @@ private func check(_ hearing: Hearing, _ text: String) {
 private func check(_ parses: [Parse], _ text: String) {
   for parse in parses {
     precondition(parse.cost >= 0 && parse.cost.isFinite, "A cost is none below zero.")
-    precondition(parse.repair <= parse.cost + 0.001, "Guesses are a part of the cost.")
+    precondition(parse.repair >= 0 && parse.repair.isFinite, "Neither is a guess.")
     precondition(!parse.clauses.isEmpty, "Something was understood.")
     for slot in parse.clauses.flatMap(\.slots) {
       precondition(
