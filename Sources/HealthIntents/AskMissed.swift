@@ -11,6 +11,8 @@ public struct AskMissed: Intent {
 
   /// The medicine; any of them where none was named.
   @Parameter var label: Term?
+  /// Whether whichever medicine counts, and not only what is called a pill in the record as well.
+  @Parameter var whichever = false
   @Parameter var period: Period?
   /// Whether it asks about many days.
   @Parameter var overall = false
@@ -22,10 +24,13 @@ public struct AskMissed: Intent {
   private var usual: Period { period ?? (overall ? .lastDays(30) : .day(.offset(0))) }
 
   public func perform(in context: IntentContext) throws -> Outcome {
-    let doses = try Doses(of: label?.text, on: $period.days(or: usual, in: context), in: context)
+    let doses = try Doses(
+      of: label?.text, orWhichever: whichever, on: $period.days(or: usual, in: context),
+      in: context)
     var outcome = doses.isOneDay ? ofOneDay(doses, context) : ofDays(doses, context)
     outcome.values["period"] = .period(context.dated(usual))
-    outcome.values["label"] = label.map(\.value)
+    outcome.values["label"] = label?.value ?? doses.unnamed.map(Value.word)
+    if doses.isOfSeveral { outcome.values["any"] = .word("anyone") }
     outcome.values["person"] = context.person.namedUnlessMe
     outcome.figures = [
       JSON.Field("count", .number(Double(doses.skipped.count))),
@@ -49,7 +54,7 @@ public struct AskMissed: Intent {
       outcome.things = taken
       return outcome
     }
-    let names = doses.skipped.compactMap(\.label)
+    let names = doses.skipped.compactMap(\.label).uniqued
     outcome.values["names"] = .text(names.joined(separator: ", "))
     outcome.values["when"] = .moment(Moment(day: context.day(of: skipped.day)))
     outcome.parts = taken
@@ -58,18 +63,26 @@ public struct AskMissed: Intent {
 
   private func ofDays(_ doses: Doses, _ context: IntentContext) -> Outcome {
     guard !doses.skipped.isEmpty || !doses.taken.isEmpty else { return Outcome("neither") }
+    guard !doses.skipped.isEmpty || !doses.open.isEmpty else {
+      var outcome = Outcome("none-missed")
+      outcome.values["taken"] = .number(Double(doses.taken.count))
+      outcome.values["since"] = doses.since.map {
+        .moment(Moment(day: context.day(of: $0)))
+      }
+      return outcome
+    }
     var outcome = Outcome("over-days")
     outcome.values["skipped"] = .number(Double(doses.skipped.count))
     outcome.values["open"] = .number(Double(doses.open.count))
     let marked = doses.skipped.map { sample in
-      (
-        sample.day,
-        [
-          Outcome.replyKey: Value.word("row-skipped"),
-          "when": .moment(Moment(day: context.day(of: sample.day))),
-          "label": .word(sample.label ?? ""),
-        ]
-      )
+      var row = [
+        Outcome.replyKey: Value.word("row-skipped"),
+        "when": .moment(Moment(day: context.day(of: sample.day))),
+        "label": .word(sample.label ?? ""),
+      ]
+      let taken = doses.taken.count { $0.day == sample.day && $0.label == sample.label }
+      row["taken"] = taken > 0 ? .number(Double(taken)) : nil
+      return (sample.day, row)
     }
     let open = doses.open.map { day in
       (
@@ -92,7 +105,7 @@ public struct AskMissed: Intent {
     [
       JSON.Field("metric", .string(Sample.Kind.skipped.rawValue)),
       JSON.Field("aggregate", .string((overall ? Aggregate.count : .list).rawValue)),
-    ] + saidFields(in: context)
+    ] + saidFields(in: context).filter { $0.name != "whichever" }
   }
 }
 
@@ -102,30 +115,49 @@ private struct Doses {
   let skipped: [Sample]
   /// Days on which nothing was written down, between the first dose that ever was and yesterday.
   let open: [CivilDate]
+  /// The day of the first dose that ever was, where it is one of these days and not the first of them.
+  let since: CivilDate?
   let isOneDay: Bool
+  /// What "my pill" is called in the record, where it has no name there either: then it is that alone.
+  let unnamed: String?
+  /// Whether any of several medicines makes a day one with medicine.
+  let isOfSeveral: Bool
 
-  init(of label: String?, on days: Range<CivilDate>, in context: IntentContext) throws {
-    let name = label.map { NameMatch($0, in: context) }
-    let samples = { (kind: Sample.Kind, days: Range<CivilDate>, limit: Int?) in
+  init(
+    of label: String?, orWhichever whichever: Bool, on days: Range<CivilDate>,
+    in context: IntentContext
+  ) throws {
+    let ever = CivilDate.first..<CivilDate.last
+    let year = context.today.adding(days: -365)
+    let lately = min(days.lowerBound, year)..<context.today.adding(days: 1)
+    let doses = { (kind: Sample.Kind, days: Range<CivilDate>, limit: Int?, isMeant: Meant?) in
       try context.store.samples(
-        SampleQuery(
-          kind, of: context.person, on: days,
-          where: name.map { name in { name.isSame($0, .medication) } }, limit: limit)
+        SampleQuery(kind, of: context.person, on: days, where: isMeant, limit: limit)
       ).map(\.sample)
     }
-    taken = try samples(.medication, days, nil)
-    skipped = try samples(.skipped, days, nil)
+    let isUnnamed: Meant = { Sample.isOfNoName($0, in: context) }
+    let name = label.map { NameMatch($0, in: context) }
+    let pill = try label == nil && !whichever ? doses(.medication, lately, 1, isUnnamed).first : nil
+    let isMeant: Meant? =
+      name.map { name in { name.isSame($0, .medication) } }
+      ?? (pill == nil ? nil : isUnnamed)
+    taken = try doses(.medication, days, nil, isMeant)
+    skipped = try doses(.skipped, days, nil, isMeant)
     isOneDay = days.lowerBound.adding(days: 1) == days.upperBound
-    let ever = CivilDate.first..<CivilDate.last
-    guard let first = try samples(.medication, ever, 1).first?.day else {
-      open = []
+    unnamed = pill?.label
+    isOfSeveral = isMeant == nil && Set((taken + skipped).map(\.label)).count > 1
+    guard let first = try doses(.medication, ever, 1, isMeant).first?.day else {
+      (open, since) = ([], nil)
       return
     }
+    since = days.contains(first) && first > days.lowerBound ? first : nil
     let known = Set((taken + skipped).map(\.day))
     let start = max(first.days, days.lowerBound.days)
     open = (start..<max(start, min(days.upperBound.days, context.today.days)))
       .map { CivilDate(days: $0) }.filter { !known.contains($0) }
   }
+
+  private typealias Meant = (String) -> Bool
 }
 
 extension Sample {

@@ -59,7 +59,11 @@ public struct AskNetEnergy: Intent {
     } else if whole {
       values["ranged"] = .word("ranged")
     }
-    return Outcome("told", values, samples: try facts.samples(in: context), figures: figures)
+    var outcome = Outcome(
+      "told", values, samples: try facts.samples(in: context), figures: figures)
+    try Question(metric: .energy, kind: energy, label: nil, days: days, context: context)
+      .tellUncounted(&outcome)
+    return outcome
   }
 
   private func rate(in context: IntentContext) throws -> BasalRate {

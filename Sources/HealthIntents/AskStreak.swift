@@ -9,36 +9,75 @@ public struct AskStreak: Intent {
   public static let demand = Demand.read()
 
   @Parameter var metric: Metric
+  /// A medicine or an activity.
+  @Parameter var label: Term?
+  /// Whether days with a record are counted, whatever the goal.
+  @Parameter var recorded = false
 
   public var demand: Demand { Demand(.read, metric.kinds + [.goal]) }
 
   public init() {}
 
   public func perform(in context: IntentContext) throws -> Outcome {
-    var values: [String: Value] = ["metric": .word(metric.rawValue)]
-    values["person"] = context.person.namedUnlessMe
-    guard let kind = metric.kind, let goal = try Goal(for: kind, on: context.today, in: context)
-    else { return Outcome("no-goal", values, figures: [JSON.Field("count", .number(0))]) }
+    var outcome = try counted(in: context)
+    outcome.values["metric"] = .word(metric.rawValue)
+    outcome.values["label"] = label.map(\.value)
+    outcome.values["person"] = context.person.namedUnlessMe
+    return outcome
+  }
+
+  private func counted(in context: IntentContext) throws -> Outcome {
+    guard !recorded, let kind = metric.kind,
+      let goal = try Goal(for: kind, on: context.today, in: context)
+    else { return try ofRecords(in: context) }
     guard kind.isCumulative || metric == .bloodPressure, goal.stretch ?? "day" == "day" else {
-      return Outcome("not-daily", values, figures: [JSON.Field("count", .number(0))])
+      return Outcome("not-daily", figures: [JSON.Field("count", .number(0))])
     }
     let isToday = try isReached(on: context.today, in: context)
     // A limit is kept only when the day is over.
-    var day = isToday && !kind.isLimited ? context.today : context.today.adding(days: -1)
-    var count = 0
-    while count < Self.longest, try isReached(on: day, in: context) {
-      count += 1
-      day = day.adding(days: -1)
+    let count = try days(endingToday: isToday && !kind.isLimited, in: context) {
+      try isReached(on: $0, in: context)
     }
-    values["count"] = .number(Double(count))
-    values["goal"] = goal.spoken
-    if metric == .bloodPressure {
-      values["goal"] = nil
-    }
+    var values: [String: Value] = ["count": .number(Double(count))]
+    values["goal"] = metric == .bloodPressure ? nil : goal.spoken
     if !isToday, count > 0, !kind.isLimited { values["open"] = .word("open") }
     return Outcome(
       count == 0 ? "zero" : "told", values,
       figures: [JSON.Field("count", .number(Double(count)))])
+  }
+
+  /// Days with a record, where that was asked for or there is no goal.
+  private func ofRecords(in context: IntentContext) throws -> Outcome {
+    guard let kind = metric.kind else {
+      return Outcome("not-daily", figures: [JSON.Field("count", .number(0))])
+    }
+    let hasRecord = { (day: CivilDate) in
+      try Question(
+        metric: metric, kind: kind, label: kind == .exercise ? Activity.name(label) : label?.text,
+        days: day..<day.adding(days: 1), context: context
+      ).summary(kind).count > 0
+    }
+    let isToday = try hasRecord(context.today)
+    let count = try days(endingToday: isToday, in: context, while: hasRecord)
+    var values: [String: Value] = ["count": .number(Double(count))]
+    if !isToday, count > 0 { values["open"] = .word("open") }
+    if !recorded { values["goalless"] = .word("goalless") }
+    return Outcome(
+      count == 0 ? "zero-recorded" : "recorded", values,
+      figures: [JSON.Field("count", .number(Double(count)))])
+  }
+
+  /// How many days in a row it was so.
+  private func days(
+    endingToday isToday: Bool, in context: IntentContext, while isSo: (CivilDate) throws -> Bool
+  ) rethrows -> Int {
+    var day = isToday ? context.today : context.today.adding(days: -1)
+    var count = 0
+    while count < Self.longest, try isSo(day) {
+      count += 1
+      day = day.adding(days: -1)
+    }
+    return count
   }
 
   private static let longest = 10_000
@@ -56,7 +95,9 @@ public struct AskStreak: Intent {
   }
 
   public func fields(in context: IntentContext) -> [JSON.Field] {
-    saidFields(in: context) + [JSON.Field("aggregate", .string("streak"))]
+    saidFields(in: context).filter { $0.name != "recorded" } + [
+      JSON.Field("aggregate", .string("streak"))
+    ]
   }
 }
 

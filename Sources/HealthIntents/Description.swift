@@ -26,11 +26,19 @@ struct Description {
   ) throws -> [[String: Value]] {
     try samples.grouped.map { group in
       var values = Description(group).values
+      if values["energy"] != nil, let energy = group.first(where: { $0.kind == .energy }),
+        energy.isEstimated
+      {
+        values["energy"] = energy.kind.spoken(energy.value, in: context)
+      }
       let person =
         group[0].person == context.person.id
         ? context.person : try context.store.person(group[0].person)
       values["person"] = group[0].kind.isAboutPeople ? nil : person?.namedUnlessMe
       values["when"] = when.map(Value.moment) ?? group[0].time(in: context).map(Value.moment)
+      values["deadline"] = group[0].deadline(in: context).map {
+        .moment(Moment(day: context.wholeDay(of: $0)))
+      }
       if let reminder = Reminder(group[0]) {
         values.merge(reminder.spoken(in: context)) { $1 }
         (values["whom"], values["person"]) = (values["person"], nil)

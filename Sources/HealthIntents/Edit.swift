@@ -151,6 +151,9 @@ struct Edit {
     guard !before.contains(where: { $0.kind == .reminder }) else {
       return try remind(at: when, in: context)
     }
+    guard !before.contains(where: { $0.kind == .goal }) else {
+      return try extend(to: when, in: context)
+    }
     // Of what has a beginning and an end, a time alone may be either.
     if when.clock != nil, before.contains(where: { $0.kind.isLasting && $0.end > $0.start }) {
       throw Need.refusal(key: "either-end", values: [:])
@@ -176,6 +179,16 @@ struct Edit {
         samples[index].precision = Sample.Precision(of: span, saidAs: when)
       }
     }
+  }
+
+  /// Lets a goal be one that is to be reached until another day.
+  ///
+  /// - Throws: what `lastDay(ofGoalBy:)` throws; `Need.refusal` "nothing" of what is no goal.
+  mutating func extend(to deadline: Moment, in context: IntentContext) throws {
+    let goals = samples.indices.filter { isMeant($0) && samples[$0].kind == .goal }
+    guard !goals.isEmpty else { throw Need.refusal(key: "nothing", values: [:]) }
+    let end = context.end(ofGoalBy: try context.lastDay(ofGoalBy: deadline))
+    for index in goals { samples[index].end = end }
   }
 
   /// Lets a reminder fall due at another time.

@@ -30,6 +30,7 @@ extension EditLast: ReferringIntent {
       return try things(with: wrong, of: person ?? context.person, in: context)
     }
     guard isSaid else { return [] }
+    guard deadline == nil else { return try goals(of: person, in: context) }
     guard isAboutFigures else { return try context.lastThings(of: person).whole }
     return try targets(of: person, in: context).map(\.thing.reference)
   }
@@ -45,7 +46,22 @@ extension EditLast: ReferringIntent {
     else { return nil }
     try edit.estimate(sized: size?.text, in: context)
     if !isAboutFigures, let when { try edit.move(to: when, in: context) }
+    if let deadline { try edit.extend(to: deadline, in: context) }
     return edit
+  }
+
+  /// The goal that was spoken of last, or is in force, and of which kind it is where that was said.
+  private func goals(of person: Person?, in context: IntentContext) throws -> [Reference] {
+    let isMeant = { (thing: Thing) in
+      thing.samples.contains { Goal($0).map { metric == nil || metric?.kind == $0.kind } ?? false }
+    }
+    let last = try context.lastThings(of: person).filter(isMeant)
+    guard last.isEmpty else { return last.map(\.reference) }
+    let owner = person ?? context.person
+    let ever = Instant(seconds: 0)..<Instant(seconds: context.now.seconds + 1)
+    let things = try context.store.entries(of: owner, with: .goal, in: ever, limit: 100)
+      .flatMap { $0.things(of: owner) }
+    return things.first(where: isMeant).map { [$0.reference] } ?? []
   }
 
   /// Whether no thing of the kind is of a later time: then it is the last one in both senses.
@@ -77,7 +93,7 @@ extension EditLast: ReferringIntent {
   /// Asks whether it is this thing, unless that was said.
   func doubt(_ thing: Thing, in context: IntentContext) throws {
     guard wrong == nil || number != nil else { return }
-    guard when == nil || !isAboutFigures else { return }
+    guard when == nil || !isAboutFigures, deadline == nil || metric == nil else { return }
     let nearness = try context.nearness(of: thing)
     let isOfToday = thing.samples.contains { $0.day == context.today }
     if named != nil, isOfToday { return }

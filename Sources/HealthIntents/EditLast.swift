@@ -36,6 +36,9 @@ public struct EditLast: Intent {
   /// On which day the entry is; without figures, when it really was.
   @Parameter(as: "at") var when: Moment?
 
+  /// Until which day a goal is to be reached.
+  @Parameter(as: "by") var deadline: Moment?
+
   /// Which of several: "the first weight".
   @Parameter var place: Term?
 
@@ -50,6 +53,9 @@ public struct EditLast: Intent {
   /// What is meant by its name is the food of the record, unless it becomes another.
   public func fields(in context: IntentContext) -> [JSON.Field] {
     saidFields(in: context).compactMap { field in
+      if field.name == "by", let deadline, let day = try? context.lastDay(ofGoalBy: deadline) {
+        return JSON.Field("by", .string("\(day)"))
+      }
       if field.name == "at", let time = time(in: context) {
         return JSON.Field("at", .string(time))
       }
@@ -157,7 +163,9 @@ public struct EditLast: Intent {
     return DueTime(when, in: context)
   }
 
-  var isSaid: Bool { isAboutFigures || owner != nil || !tags.isEmpty || when != nil }
+  var isSaid: Bool {
+    isAboutFigures || owner != nil || !tags.isEmpty || when != nil || deadline != nil
+  }
 
   /// Whether what was said is about a figure or a name, and not about when or whose it was.
   var isAboutFigures: Bool {

@@ -16,6 +16,13 @@ struct Goal {
   /// The day by which it is to be reached, where that was said.
   var deadline: CivilDate?
 
+  /// A figure of the kind, for as long as its goals are usually for.
+  init(_ kind: Sample.Kind, _ figure: Figure) {
+    self.kind = kind
+    (value, said) = (figure.value, figure.said)
+    stretch = kind.isCumulative ? "day" : nil
+  }
+
   /// The goal for a kind at the end of a day; nil where there was none.
   init?(for kind: Sample.Kind, on day: CivilDate, in context: IntentContext) throws {
     let end = context.zone.start(of: day.adding(days: 1))
@@ -24,7 +31,7 @@ struct Goal {
       newestFirst: true, limit: 1)
     guard let sample = try context.store.samples(query).first?.sample else { return nil }
     self.init(sample)
-    if sample.end > sample.start { deadline = context.zone.localTime(at: sample.end).date }
+    deadline = sample.deadline(in: context)
   }
 
   /// In the place of its stretch, a goal that was stopped has this.
@@ -71,5 +78,30 @@ extension Sample.Kind {
     case .sleep, .exercise: "duration"
     default: name
     }
+  }
+}
+
+extension IntentContext {
+  /// The day until which a goal is to be reached.
+  ///
+  /// - Throws: `Need.value` of the parameter `deadline`, "no-such-time" where there is no such day, "past" where it is over.
+  func lastDay(ofGoalBy deadline: Moment) throws -> CivilDate {
+    guard let time = deadline.resolved(now: localNow, toward: .future) else {
+      throw Need.value(parameter: "deadline", key: "no-such-time")
+    }
+    guard time.at.date > today else { throw Need.value(parameter: "deadline", key: "past") }
+    return time.at.date
+  }
+
+  /// The end of a goal that is to be reached until a day.
+  func end(ofGoalBy day: CivilDate) -> Instant {
+    Instant(seconds: zone.start(of: day.adding(days: 1)).seconds - 1)
+  }
+}
+
+extension Sample {
+  /// The day until which a goal is to be reached.
+  func deadline(in context: IntentContext) -> CivilDate? {
+    kind == .goal && end > start ? context.zone.localTime(at: end).date : nil
   }
 }

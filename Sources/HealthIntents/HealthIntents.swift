@@ -45,6 +45,7 @@ public enum HealthIntents {
       .init("SetReminder", SetReminder.self),
       .init("ListReminders", ListReminders.self),
       .init("StopReminder", StopReminder.self),
+      .init("MoveReminder", MoveReminder.self),
       .init("SetShortcut", SetShortcut.self),
       .init("RunShortcut", RunShortcut.self),
       .init("ListShortcuts", ListShortcuts.self),

@@ -34,10 +34,6 @@ public struct ListGoals: Intent {
         var row = thing
         row[Outcome.thingKey] = .word(Sample.Kind.goal.rawValue)
         row["stretch"] = group[0].portion.map(Value.word)
-        if group[0].end > group[0].start {
-          let day = context.zone.localTime(at: group[0].end).date
-          row["deadline"] = .moment(Moment(day: context.wholeDay(of: day)))
-        }
         return row
       }
     }

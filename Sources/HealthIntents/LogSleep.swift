@@ -29,9 +29,20 @@ public struct LogSleep: RecordIntent, MomentaryIntent {
       duration = Quantity(Double(clock.hour * 60 + clock.minute), .minute)
       lasting = nil
     }
+    tellNight()
     guard !nap, circumstances.when?.part == nil, start?.part != .afternoon else { return }
     if let start { self.start = start.assuming { (6...11).contains($0) ? .pm : .am } }
     if let end { self.end = end.assuming { (3...11).contains($0) ? .am : .pm } }
+  }
+
+  /// "From 11:30 to 6:45 on Monday night": which night it was is said last, and is that of all of it.
+  private mutating func tellNight() {
+    guard !nap, let night = end, let clock = night.clock,
+      night.part == .night || night.part == .evening,
+      let first = start, first.clock != nil, first.day == nil, first.part == nil, first.shift == nil
+    else { return }
+    start = Moment(day: night.day, part: night.part, clock: first.clock)
+    end = Moment(clock: clock)
   }
 
   public func review(in context: IntentContext) throws {

@@ -33,6 +33,7 @@ public struct Metric: ParameterValue, RawRepresentable, Hashable {
 
   static let bloodPressure = Metric("bloodPressure", .systolic)
   static let medication = Metric("medication", .medication)
+  static let energy = Metric("energy", .energy)
   static let sleep = Metric("sleep", .sleep)
   static let all = Metric("all", nil)
 

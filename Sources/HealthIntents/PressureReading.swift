@@ -48,8 +48,8 @@ extension IntentContext {
   }
 
   /// The one that was taken last; none where there is none.
-  func lastPressure() throws -> [PressureReading] {
-    guard let start = try store.latest(.systolic, of: person, before: nil)?.sample.start else {
+  func lastPressure(before end: Instant? = nil) throws -> [PressureReading] {
+    guard let start = try store.latest(.systolic, of: person, before: end)?.sample.start else {
       return []
     }
     return try pressures(in: start..<Instant(seconds: start.seconds + 1)).suffix(1)

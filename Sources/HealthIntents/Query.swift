@@ -32,8 +32,13 @@ public struct Query: Intent {
   @Parameter var whether = false
   /// Whether it is counted how many there were, and not how often.
   @Parameter var pieces = false
-  /// Whether one weekday of all weeks is meant.
-  @Parameter var weekly = false
+  /// Only these days of every week: on Mondays, on weekends.
+  @Parameter var weekly: Weekdays?
+  /// A figure that is no goal, how far from which is asked: "how far am I from 75 kg".
+  @Parameter(.weight) var weight: Quantity?
+  @Parameter(.steps) var steps: Quantity?
+  /// Whether it is asked what is taken these days, each medicine once.
+  @Parameter var current = false
 
   /// What was burned is computed from the exercise and the weight.
   public var demand: Demand {
@@ -60,7 +65,9 @@ public struct Query: Intent {
   public func review(in context: IntentContext) throws {
     let isOfFigures = aggregate.map { [.average, .sum, .max, .min, .trend, .change].contains($0) }
     if !metric.hasFigure, isOfFigures == true, resolved != .count { throw $metric.needsValue() }
-    if weekly { throw Need.refusal(key: "weekday-only", values: [:]) }
+    if aggregate == .remaining {
+      for target in [$weight, $steps] { _ = try target.figure(in: context) }
+    }
     for parameter in [$period, $other] { try parameter.reviewDays(in: context) }
   }
 
@@ -74,8 +81,13 @@ public struct Query: Intent {
       metric: metric, kind: kind, label: isOfAny ? nil : named, meal: meal?.text, part: usualPart,
       days: days(in: context), context: context)
     question.newest = newest
+    question.weekdays = weekly?.days
+    if case .lastHours(let hours)? = period {
+      question.since = Instant(seconds: context.now.seconds - Int64(hours) * 3600)
+    }
     var outcome: Outcome
     switch resolved {
+    case _ where current: outcome = try question.current()
     case _ where whether: outcome = try question.whether()
     case .latest: outcome = try question.latest()
     case .list: outcome = try question.list(full: full)
@@ -84,7 +96,10 @@ public struct Query: Intent {
     case .sum, .average, .max, .min: outcome = try question.figure(resolved)
     case .trend: outcome = try question.trend()
     case .change: outcome = try question.change()
-    case .remaining: outcome = try question.remaining(on: question.days.upperBound.adding(days: -1))
+    case .remaining:
+      let target = try kind == .weight ? $weight.figure(in: context) : $steps.figure(in: context)
+      let day = question.days.upperBound.adding(days: -1)
+      outcome = try question.remaining(on: day, of: target.map { Goal(kind, $0) })
     case .compare:
       var other = question
       if let otherPart {
@@ -98,7 +113,7 @@ public struct Query: Intent {
     if isEmpty, metric == .medication, label != nil {
       outcome.things = try question.otherNames()
     }
-    if isEmpty, metric == .medication {
+    if metric == .medication, isEmpty || whether {
       outcome.values["skipped"] = try question.skipped()
     }
     complete(&outcome, in: context)
@@ -128,7 +143,8 @@ public struct Query: Intent {
       outcome.values["label"] = label.isListed && named != nil ? .word(named ?? "") : label.value
     }
     outcome.values["person"] = context.person.namedUnlessMe
-    let isOpen = (resolved == .latest && !whether) || newest != nil
+    outcome.values["weekly"] = weekly.map { .word($0.rawValue) }
+    let isOpen = (resolved == .latest && !whether && !current) || newest != nil
     let period = period ?? (isOpen ? nil : usualPeriod)
     if let period { outcome.values["period"] = .period(context.dated(period)) }
     if let otherPart {
@@ -165,6 +181,7 @@ public struct Query: Intent {
     if aggregate == .sum, metric.kind != nil, !metric.hasFigure { return .count }
     if let aggregate { return aggregate }
     if newest != nil { return metric.isNamed ? .list : .average }
+    if weekly != nil, metric.hasFigure { return .average }
     // Of several nights it is asked how long they were, not how long all of them.
     guard metric.usualAggregate == .latest || metric == .sleep, !metric.isNamed, let period else {
       return metric.usualAggregate
@@ -177,7 +194,9 @@ public struct Query: Intent {
   private var usualPeriod: Period {
     switch resolved {
     case _ where newest != nil: .all
+    case _ where current: .lastDays(30)
     case _ where whether: .day(.offset(0))
+    case _ where weekly != nil && resolved != .latest: .lastDays(90)
     case .count where full: .all
     case .count where metric.kind == .symptom: .lastDays(30)
     case .sum, .count, .remaining: .day(.offset(0))
@@ -228,7 +247,9 @@ extension Period {
   fileprivate var isLong: Bool {
     switch self {
     case .day, .lastNight: false
-    case .week, .month, .year, .named, .yearMonth, .lastDays, .since, .between, .all: true
+    case .week, .month, .year, .named, .yearMonth, .lastDays, .lastHours, .since, .between,
+      .all:
+      true
     }
   }
 }

@@ -14,7 +14,7 @@ extension Question {
     let effects = try kinds.map { Effect(try days(of: $0, first)) }
     let effect = effects[0]
     var outcome = Outcome("too-few")
-    outcome.tell(zip(kinds.map(name), effects), kinds)
+    outcome.tell(zip(kinds.map(name), effects), kinds, in: context)
     guard effect.hasEnoughDays else { return outcome }
     guard Effect.comparable.contains(effect.share) else {
       outcome.key = effect.share > 0.5 ? "nearly-always" : "hardly-ever"
@@ -23,7 +23,7 @@ extension Question {
     guard let difference = effect.difference, let interval = effect.interval() else {
       return outcome
     }
-    outcome.tell(difference, interval, kind)
+    outcome.tell(difference, interval, kind, in: context)
     return outcome
   }
 
@@ -84,13 +84,13 @@ extension Question {
 extension Outcome {
   /// The means and how many days each is of.
   fileprivate mutating func tell(
-    _ effects: Zip2Sequence<[String], [Effect]>, _ kinds: [Sample.Kind]
+    _ effects: Zip2Sequence<[String], [Effect]>, _ kinds: [Sample.Kind], in context: IntentContext
   ) {
     for ((name, effect), kind) in zip(effects, kinds) {
       let groups = [("", "with_", effect.with), ("other_", "without_", effect.without)]
       for (prefix, field, group) in groups {
         if let group {
-          values[prefix + name] = kind.spoken(group.mean)
+          values[prefix + name] = kind.spoken(group.mean, in: context)
           figures.append(JSON.Field(field + kind.field, .number(group.mean.rounded(decimals: 3))))
         }
         guard kind == kinds[0] else { continue }
@@ -103,7 +103,8 @@ extension Outcome {
 
   /// The difference and between what it lies; nothing is said of a direction where that holds no difference at all.
   fileprivate mutating func tell(
-    _ difference: Double, _ interval: ClosedRange<Double>, _ kind: Sample.Kind
+    _ difference: Double, _ interval: ClosedRange<Double>, _ kind: Sample.Kind,
+    in context: IntentContext
   ) {
     let (low, high) = (interval.lowerBound, interval.upperBound)
     figures += [
@@ -113,14 +114,14 @@ extension Outcome {
     ]
     if interval.contains(0) {
       key = "unclear"
-      values["difference"] = kind.spoken(difference)
-      values["low"] = kind.spoken(low)
-      values["high"] = kind.spoken(high)
+      values["difference"] = kind.spoken(difference: difference, in: context)
+      values["low"] = kind.spoken(difference: low, in: context)
+      values["high"] = kind.spoken(difference: high, in: context)
     } else {
       key = difference > 0 ? "higher" : "lower"
-      values["difference"] = kind.spoken(abs(difference))
-      values["low"] = kind.spoken(min(abs(low), abs(high)))
-      values["high"] = kind.spoken(max(abs(low), abs(high)))
+      values["difference"] = kind.spoken(difference: abs(difference), in: context)
+      values["low"] = kind.spoken(difference: min(abs(low), abs(high)), in: context)
+      values["high"] = kind.spoken(difference: max(abs(low), abs(high)), in: context)
     }
   }
 }

@@ -7,7 +7,11 @@ extension Question {
   /// as steps, it is days that are averaged and compared, and only days with a record.
   func figure(_ aggregate: Aggregate) throws -> Outcome {
     let first = try summary(kind)
-    guard first.count > 0 else { return none }
+    guard first.count > 0 else {
+      var outcome = none
+      try tellUncounted(&outcome)
+      return outcome
+    }
     if aggregate == .sum, kind == .activeEnergy, !isNarrow { return try burned() }
     if aggregate == .average, kind.isCumulative { return try averageOfDays() }
     // The greatest figures of a pressure need not be of one reading.
@@ -24,6 +28,7 @@ extension Question {
         value, in: context)
       outcome.figures.append(JSON.Field(kind.field, .number(value.rounded(decimals: 3))))
     }
+    if aggregate == .sum { try tellUncounted(&outcome) }
     if aggregate == .average, metric == .bloodPressure, first.count > 1 { try judge(&outcome) }
     if !isApart, aggregate == .max || aggregate == .min, first.count <= Self.readable {
       outcome.values["when"] = try moment(of: aggregate).map(Value.moment)

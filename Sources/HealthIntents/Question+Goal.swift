@@ -5,20 +5,25 @@ import Records
 extension Question {
   /// What is left of a goal on a day: of what adds up what was done and what is missing, else how far the last figure is
   /// from it. The per cent is the true one, also beyond a hundred.
-  func remaining(on day: CivilDate) throws -> Outcome {
-    guard let goal = try Goal(for: kind, on: day, in: context) else {
+  ///
+  /// - Parameter target: a figure in the place of the goal.
+  func remaining(on day: CivilDate, of target: Goal? = nil) throws -> Outcome {
+    guard let goal = try target ?? Goal(for: kind, on: day, in: context) else {
       return Outcome("no-goal", figures: [JSON.Field("count", .number(0))])
     }
+    if metric == .bloodPressure { return try pressure(against: goal, on: day) }
     let days = goal.days(around: day)
     let summary = try context.sums(of: kind, on: days)
     guard kind.isCumulative else {
       var outcome = try distance(to: goal, before: days.upperBound)
+      if target != nil, outcome.key != "goal-only" { outcome.key += "-figure" }
+      if target != nil, outcome.key == "goal-only" { return none }
       outcome.tell(goal.deadline, in: context)
       return outcome
     }
     let left = goal.value - summary.sum
     let percent = goal.value > 0 ? (summary.sum / goal.value * 100).rounded() : 0
-    return Outcome(
+    var outcome = Outcome(
       left < 0 ? "over" : "remaining",
       [
         "value": kind.spoken(difference: abs(left), in: context), "goal": goal.spoken,
@@ -26,6 +31,10 @@ extension Question {
         "percent": .number(percent),
       ],
       figures: figures(goal.value, summary.sum, left, summary.count))
+    var eaten = self
+    eaten.days = days
+    try eaten.tellUncounted(&outcome)
+    return outcome
   }
 
   /// How far the last figure is from the goal.
@@ -46,6 +55,31 @@ extension Question {
         "last": kind.spoken(last, in: context),
       ],
       figures: figures(goal.value, last, left, 1))
+  }
+
+  /// Whether the last pressure keeps to the goal: both figures have to.
+  private func pressure(against upper: Goal, on day: CivilDate) throws -> Outcome {
+    let lower = try Goal(for: .diastolic, on: day, in: context)
+    var outcome = Outcome("pressure-goal")
+    outcome.values["goalSystolic"] = Sample.Kind.systolic.spoken(upper.value, in: context)
+    outcome.values["goalDiastolic"] = lower.map { $0.kind.spoken($0.value, in: context) }
+    outcome.figures = [JSON.Field("goal_systolic_mmHg", .number(upper.value))]
+    if let lower { outcome.figures.append(JSON.Field("goal_diastolic_mmHg", .number(lower.value))) }
+    let end = Instant(seconds: context.zone.start(of: day.adding(days: 1)).seconds - 1)
+    guard let last = try context.lastPressure(before: end).first else {
+      outcome.key = "pressure-goal-only"
+      return outcome
+    }
+    let isKept = last.systolic <= upper.value && last.diastolic <= lower?.value ?? .infinity
+    outcome.key = isKept ? "pressure-kept" : "pressure-passed"
+    outcome.values["systolic"] = Sample.Kind.systolic.spoken(last.systolic, in: context)
+    outcome.values["diastolic"] = Sample.Kind.diastolic.spoken(last.diastolic, in: context)
+    outcome.values["when"] = .moment(context.moment(of: last.upper))
+    outcome.figures += [
+      JSON.Field("systolic_mmHg", .number(last.systolic)),
+      JSON.Field("diastolic_mmHg", .number(last.diastolic)),
+    ]
+    return outcome
   }
 
   private func figures(_ goal: Double, _ done: Double, _ left: Double, _ count: Int) -> [JSON.Field]

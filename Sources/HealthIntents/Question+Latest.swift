@@ -20,12 +20,9 @@ extension Question {
 
   /// The last five, and how many more there are. The figures are those of all.
   func list(full: Bool) throws -> Outcome {
-    var found = try samples(kind, newestFirst: true)
-    // What was drunk with a meal is a part of it.
-    if meal != nil, kind == .food {
-      found = (found + (try samples(.drink))).sorted { $0.sample.start > $1.sample.start }
-    }
-    let rows = try found.map(row)
+    let found = try kind == .food ? eaten() : samples(kind, newestFirst: true)
+    var rows = try found.map(row)
+    if kind == .food { try tellEnergies(of: found, in: &rows) }
     guard !rows.isEmpty else { return none }
     var outcome = Outcome("list", ["count": .number(Double(rows.count))])
     outcome.rows = rows.prefix(full ? rows.count : Self.shown).map(\.values)
@@ -49,7 +46,7 @@ extension Question {
 
   /// The names of what was said not to have been taken in these days; nil where there is nothing.
   func skipped() throws -> Value? {
-    let names = try samples(.skipped).compactMap(\.sample.label)
+    let names = try samples(.skipped).compactMap(\.sample.label).uniqued
     return names.isEmpty ? nil : .text(names.joined(separator: ", "))
   }
 

@@ -41,8 +41,10 @@ extension Question {
     guard let first = days.first, let last = days.last else { return none }
     let count = Double(days.count)
     guard days.count >= least else {
-      return Outcome(
+      var outcome = Outcome(
         "too-few", ["count": .number(count)], figures: [JSON.Field("count", .number(count))])
+      if days.count > 1 { outcome.chart = try chart(from: first.day, to: last.day) }
+      return outcome
     }
     let course = find(days)
     let difference = kind.spokenDifference(last.value, from: first.value)

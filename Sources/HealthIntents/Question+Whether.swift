@@ -53,6 +53,10 @@ extension Question {
 extension Sample {
   /// Whether it is a medicine of which nothing but that was said: a pill.
   func isOfNoName(in context: IntentContext) -> Bool {
-    label.map { context.meanings[$0, in: .anymedicine] != nil } ?? true
+    label.map { Self.isOfNoName($0, in: context) } ?? true
+  }
+
+  static func isOfNoName(_ label: String, in context: IntentContext) -> Bool {
+    context.meanings[label, in: .anymedicine] != nil
   }
 }

@@ -12,6 +12,10 @@ struct Question {
   var days: Range<CivilDate>
   /// So many of the newest, and no others.
   var newest: Int?
+  /// Only these days of the week, 1 for Monday.
+  var weekdays: Set<Int>?
+  /// Nothing before this instant.
+  var since: Instant?
   let context: IntentContext
 
   var person: Person { context.person }
@@ -20,7 +24,9 @@ struct Question {
   var kinds: [Sample.Kind] { metric == .bloodPressure ? metric.kinds : [kind] }
 
   /// Whether the roll-ups cannot tell, since not all samples of the kind are meant.
-  var isNarrow: Bool { label != nil || meal != nil || part != nil || newest != nil }
+  var isNarrow: Bool {
+    label != nil || meal != nil || part != nil || newest != nil || weekdays != nil || since != nil
+  }
 
   func samples(
     _ kind: Sample.Kind, newestFirst: Bool = false, limit: Int? = nil
@@ -30,7 +36,7 @@ struct Question {
       let ordered = newestFirst ? found : found.reversed()
       return Array(ordered.prefix(limit ?? newest))
     }
-    let isOpen = meal == nil && part == nil
+    let isOpen = meal == nil && part == nil && weekdays == nil && since == nil
     // A night ends on the day after it.
     let range = part == nil ? days : days.lowerBound..<days.upperBound.adding(days: 1)
     let name = label.map { NameMatch($0, in: context) }
@@ -50,6 +56,8 @@ struct Question {
   }
 
   func isOfPart(_ sample: Sample) -> Bool {
+    if let weekdays, !weekdays.contains(sample.day.weekday) { return false }
+    if let since, sample.start < since { return false }
     guard let part else { return true }
     return context.day(of: sample, in: part).map(days.contains) ?? false
   }

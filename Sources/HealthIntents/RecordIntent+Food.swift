@@ -79,7 +79,7 @@ extension Recording {
 
   private mutating func tell(_ estimate: Estimate) {
     let energy = samples.filter { $0.kind == .energy }.map(\.value).reduce(0, +)
-    values["computed"] = Sample.Kind.energy.spoken(energy)
+    values["computed"] = Sample.Kind.energy.spoken(energy, in: context)
     values["helping"] = estimate.portion.map(Value.word)
     values[estimate.portion == nil ? "weighs" : "weight"] = estimate.weight.map(Value.quantity)
   }

@@ -2,17 +2,25 @@ import Intents
 import Measures
 
 extension Recurrence {
-  /// The same at another time: what was not said of it stays. Nil where it cannot be at that time.
-  func moved(to when: Moment, in context: IntentContext) -> Recurrence? {
+  /// The same at another time: what was not said of it stays, and a bare hour is in the half of the day that is nearer to
+  /// the time before. Nil where it cannot be at that time.
+  ///
+  /// - Parameter former: which one of several times of day it is that moves.
+  func moved(
+    to when: Moment, inPlaceOf former: Moment? = nil, in context: IntentContext
+  ) -> Recurrence? {
     if case .once(let due) = rule {
-      return DueTime(when.completed(by: due, in: context), in: context).flatMap { time in
-        time.instant > context.now ? Recurrence(.once(time.instant)) : nil
-      }
+      return Self.halves(of: when, nearest: clockTimes(in: context)[0]).lazy
+        .compactMap { DueTime($0.completed(by: due, in: context), in: context)?.instant }
+        .first { $0 > context.now }.map { Recurrence(.once($0)) }
     }
     var moved = self
-    if let minute = when.minuteOfDay(after: nil) {
-      guard times.count == 1 else { return nil }
-      moved.times = [minute]
+    if when.clock != nil || when.part != nil {
+      guard let place = place(of: former),
+        let minute = Self.halves(of: when, nearest: times[place])[0].minuteOfDay(after: nil)
+      else { return nil }
+      moved.times[place] = minute
+      moved.times = Set(moved.times).sorted()
     }
     switch (rule, when.day) {
     case (.days, nil), (.weeks, nil), (.months, nil): return moved
@@ -20,6 +28,37 @@ extension Recurrence {
       moved.rule = .weeks(count, on: [weekday])
       return moved
     default: return nil
+    }
+  }
+
+  /// The times of day at which it falls due, also of one that does so once; none of what is counted in minutes.
+  func clockTimes(in context: IntentContext) -> [Int] {
+    guard case .once(let due) = rule else { return times }
+    return [context.zone.localTime(at: due).secondOfDay / 60]
+  }
+
+  /// Which of its times is meant; nil where that is open.
+  func place(of former: Moment?) -> Int? {
+    guard times.count > 1 else { return times.indices.first }
+    guard let former, let minute = former.minuteOfDay(after: nil) else { return nil }
+    let day = former.clock?.half == nil && former.part == nil ? 720 : 1440
+    let places = times.indices.filter { (times[$0] - minute) % day == 0 }
+    return places.count == 1 ? places[0] : nil
+  }
+
+  /// A bare hour in either half of the day, the one nearer to a time of day first; any other time as it is.
+  private static func halves(of when: Moment, nearest minute: Int) -> [Moment] {
+    guard let clock = when.clock, clock.half == nil, when.part == nil, when.shift == nil,
+      (1...12).contains(clock.hour)
+    else { return [when] }
+    let early = clock.hour % 12 * 60 + clock.minute
+    let distance = { (time: Int) in min(abs(time - minute), 1440 - abs(time - minute)) }
+    let halves: [Moment.Clock.Half] =
+      distance(early) <= distance(early + 720) ? [.am, .pm] : [.pm, .am]
+    return halves.map { half in
+      var moment = when
+      moment.clock?.half = half
+      return moment
     }
   }
 }

@@ -105,17 +105,4 @@ extension IntentContext {
     let year = date.year == today.year ? nil : date.year
     return .fitting(.date(year: year, month: date.month, day: date.day), weekday: date.weekday)
   }
-
-  /// Everything that somebody is still to be reminded of, the next one first.
-  func openReminders() throws -> [(stored: StoredSample, reminder: Reminder, next: Instant)] {
-    let ever = zone.instants(of: CivilDate.first..<CivilDate.last)
-    return try store.samples(SampleQuery(.reminder, of: person, in: ever))
-      .compactMap { stored in
-        guard let reminder = Reminder(stored.sample),
-          let next = reminder.next(after: now, in: zone)
-        else { return nil }
-        return (stored, reminder, next)
-      }
-      .sorted { ($0.next, $0.reminder.text) < ($1.next, $1.reminder.text) }
-  }
 }

@@ -54,8 +54,9 @@ public struct ReminderPattern: ParameterGroup {
 
   /// The fields in JSON: `repeat`, and `time` or `times`; none where nothing was said of it.
   func fields(in context: IntentContext) -> [JSON.Field] {
-    guard let step = try? step(in: context) else { return [] }
-    var fields = [JSON.Field("repeat", .string(step.name))]
+    let step = try? step(in: context)
+    guard step != nil || time.count > 1 else { return [] }
+    var fields = step.map { [JSON.Field("repeat", .string($0.name))] } ?? []
     let times = isTimed ? (try? minutes(in: context)) ?? [] : []
     let texts = Set(times).sorted().map { JSON.string(Recurrence.clock($0)) }
     if let first = texts.first {
@@ -69,7 +70,13 @@ public struct ReminderPattern: ParameterGroup {
   }
 
   /// Whether the times of day were said, rather than taken for granted.
-  private var isTimed: Bool { !time.isEmpty || !part.isEmpty || count != nil }
+  var isTimed: Bool { !time.isEmpty || !part.isEmpty || count != nil }
+
+  /// Whether it was said how often.
+  var isOften: Bool {
+    `repeat` != nil || every != nil || !weekday.isEmpty || date != nil || count != nil
+      || !part.isEmpty
+  }
 
   private func step(in context: IntentContext) throws -> ReminderStep? {
     if let every {
@@ -78,8 +85,7 @@ public struct ReminderPattern: ParameterGroup {
       }
       return step
     }
-    let isSaid = !weekday.isEmpty || date != nil || count != nil || !part.isEmpty
-    guard let name = `repeat`?.text ?? (isSaid ? "daily" : nil) else { return nil }
+    guard let name = `repeat`?.text ?? (isOften ? "daily" : nil) else { return nil }
     guard let step = ReminderStep(named: name, on: weekday.map(\.number), date?.number) else {
       throw $repeat.needsValue("no-such-time")
     }
@@ -100,7 +106,7 @@ public struct ReminderPattern: ParameterGroup {
   }
 
   /// Minutes after midnight: what was said, each bare hour after the one before it; at nine where nothing was.
-  private func minutes(in context: IntentContext) throws -> [Int] {
+  func minutes(in context: IntentContext) throws -> [Int] {
     guard isTimed else { return [DueTime.usualHour * 60] }
     if time.isEmpty {
       return part.isEmpty ? Self.spread(count?.number ?? 1) : part.map { $0.usualHour % 24 * 60 }

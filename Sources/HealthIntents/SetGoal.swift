@@ -69,23 +69,16 @@ public struct SetGoal: Intent {
       context.sample(
         .goal, part.figure.value, said: part.figure.said, label: part.kind.rawValue,
         portion: stretch(of: part.kind),
-        until: lastDay.map {
-          Instant(seconds: context.zone.start(of: $0.adding(days: 1)).seconds - 1)
-        })
+        until: lastDay.map(context.end))
     }
     var outcome = Outcome("logged", values, samples: samples)
     outcome.things = try Description.all(of: samples, in: context)
     return outcome
   }
 
-  /// - Throws: `Need.value` "no-such-time" where there is no such day, "past" where it is over.
+  /// - Throws: what `lastDay(ofGoalBy:)` throws.
   private func lastDay(in context: IntentContext) throws -> CivilDate? {
-    guard let deadline else { return nil }
-    guard
-      let time = deadline.resolved(now: context.localNow, toward: .future)
-    else { throw $deadline.needsValue("no-such-time") }
-    guard time.at.date > context.today else { throw $deadline.needsValue("past") }
-    return time.at.date
+    try deadline.map(context.lastDay)
   }
 
   public func fields(in context: IntentContext) -> [JSON.Field] {

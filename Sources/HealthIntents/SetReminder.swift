@@ -14,6 +14,8 @@ public struct SetReminder: Intent {
   /// At what time of the day that was said before: "tomorrow remind me at seven to …".
   @Parameter var clock: Moment?
   public var pattern = ReminderPattern()
+  /// At which other times the same: "at 7 am and 8 pm".
+  @Parameter var again: [Moment] = []
   /// What else is said in the same sentence, and when: "… and at nine to weigh myself".
   @Parameter var next: [Moment] = []
   @Parameter var nextText: [String] = []

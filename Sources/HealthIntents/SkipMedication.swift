@@ -1,8 +1,8 @@
 import Intents
 import Measures
 
-/// Keeps that medicine was not taken: "log that I skipped my aspirin". It is no dose, and no question about what was taken
-/// counts it. Where it was only told, "I forgot my pill", it may still be taken, and nothing is kept.
+/// Keeps that medicine was skipped, missed or forgotten: "skipped my pill this morning". It is no dose, and no question
+/// about what was taken counts it. "I did not take my pill" only denies, and it may still be taken: nothing is kept.
 public struct SkipMedication: RecordIntent {
   public static let title = "Log a medicine not taken"
   public static let kind = "note"
@@ -29,6 +29,7 @@ public struct SkipMedication: RecordIntent {
   private func refuseDenied(of other: Value?) throws {
     guard denied else { return }
     var values = ["medication": medication.first?.value ?? .word("")]
+    values["when"] = circumstances.when.map(Value.moment)
     values["person"] = other
     throw Need.refusal(key: other == nil ? "denied" : "denied-other", values: values)
   }

@@ -18,6 +18,8 @@ struct FieldList {
       if case .quantity(let quantity) = value {
         add(quantity, of: one.declaration)
       } else if let json = plain(value) {
+        // A container that was named is told in the place of the cups that a volume was said in.
+        fields.removeAll { $0.name == field }
         fields.append(JSON.Field(field, json))
       }
     }

@@ -34,6 +34,9 @@ extension Period {
     case .lastDays(let count):
       guard count > 0, let start = tomorrow.moved(days: -count) else { return nil }
       return start..<tomorrow
+    case .lastHours(let count):
+      guard count > 0, let start = today.moved(days: -((count - 1) / 24 + 1)) else { return nil }
+      return start..<tomorrow
     case .since(let day):
       guard let start = day.date(today: today, toward: .past), start <= today else { return nil }
       return start..<tomorrow

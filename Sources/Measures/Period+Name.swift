@@ -29,6 +29,7 @@ extension Period {
     case .year(-1): return "last_year"
     case .year: return start.year.padded(to: 4)
     case .lastDays(let count): return "last_\(count)_days"
+    case .lastHours(let count): return "last_\(count)_hours"
     case .since: return "since_\(start)"
     case .between:
       return days(today: today).map { "\(start)/\($0.upperBound.adding(days: -1))" }

@@ -6,7 +6,7 @@ extension Period {
     case .week(let count): .week(count - 1)
     case .month(let count): .month(count - 1)
     case .year(let count): .year(count - 1)
-    case .day, .lastNight, .named, .yearMonth, .lastDays, .since, .between, .all: nil
+    case .day, .lastNight, .named, .yearMonth, .lastDays, .lastHours, .since, .between, .all: nil
     }
   }
 
@@ -17,8 +17,8 @@ extension Period {
     case .week(let count) where count < 0: .week(0)
     case .month(let count) where count < 0: .month(0)
     case .year(let count) where count < 0: .year(0)
-    case .day, .lastNight, .week, .month, .year, .named, .yearMonth, .lastDays, .since, .between,
-      .all:
+    case .day, .lastNight, .week, .month, .year, .named, .yearMonth, .lastDays, .lastHours, .since,
+      .between, .all:
       nil
     }
   }

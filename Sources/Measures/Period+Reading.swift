@@ -25,6 +25,9 @@ extension Period {
     if name.hasPrefix("last_"), name.hasSuffix("_days") {
       return Int(name.dropFirst(5).dropLast(5)).map(Period.lastDays)
     }
+    if name.hasPrefix("last_"), name.hasSuffix("_hours") {
+      return Int(name.dropFirst(5).dropLast(6)).map(Period.lastHours)
+    }
     if name.hasPrefix("since_") {
       return CivilDate(String(name.dropFirst(6))).map { .since(.offset($0.days - today.days)) }
     }

@@ -12,6 +12,8 @@ public indirect enum Period: Hashable, Sendable {
   case yearMonth(month: Int, years: Int)
   /// The last so many days, today among them.
   case lastDays(Int)
+  /// The last so many hours; as days, all that they touch.
+  case lastHours(Int)
   case since(Moment.Day)
   /// From the first day of one to the last day of another: "from the 2nd to the 8th", "January to March".
   case between(Period, Period)

@@ -80,7 +80,7 @@ struct PropertyTests {
       guard let outcome = try? intent.perform(in: world.context) else {
         let changes = [
           "SwitchPerson", "RenamePerson", "RemovePerson", "Undo", "Redo", "Delete", "EditLast",
-          "StopReminder", "StopGoal",
+          "StopReminder", "MoveReminder", "StopGoal",
           "StartPressureWeek", "LogMore",
         ]
         #expect(changes.contains(name))

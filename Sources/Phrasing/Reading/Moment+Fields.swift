@@ -127,6 +127,8 @@ extension Period {
     case "month": self = .month(offset)
     case "year": self = .year(offset)
     case "night": self = .lastNight
+    case "hours": self = .lastHours(number("count") ?? Self.hours(fields) ?? 1)
+    case "days" where Self.hours(fields) != nil: self = .lastHours(Self.hours(fields) ?? 1)
     case "days": self = .lastDays(Self.days(fields) ?? number("count") ?? 1)
     case "all": self = .all
     case "since": self = .since(Self.firstDay(fields))
@@ -183,6 +185,18 @@ extension Period {
     guard let month = fields.number("month"), fields.number("date") == nil else { return nil }
     if let years = fields.number("years") { return .yearMonth(month: month, years: years) }
     return .named(month: month, year: fields.number("year"))
+  }
+
+  /// The hours of a duration that was told in hours or less, as many as it touches.
+  private static func hours(_ fields: [Field]) -> Int? {
+    for field in fields where field.name == "amount" {
+      guard case .quantity(let amount) = field.value, let unit = amount.unit,
+        unit.factor <= Quantity.Unit.hour.factor
+      else { continue }
+      let hours = (amount.value * unit.factor / Quantity.Unit.hour.factor).rounded(.up)
+      return Int(min(max(1, hours), 1e6))
+    }
+    return nil
   }
 
   /// The days of a duration: "the last two weeks" is 14 of them.

@@ -123,6 +123,7 @@ extension Period {
     case .yearMonth(let month, let years):
       return ["month": .number(Double(month)), "years": .number(Double(years))]
     case .lastDays(let count): return ["span": .word("days"), "count": .number(Double(count))]
+    case .lastHours(let count): return ["span": .word("hours"), "count": .number(Double(count))]
     case .since(let day): return ["span": .word("since")].merging(day.fields) { $1 }
     // Its ends are written apart.
     case .between: return [:]
