@@ -10,9 +10,12 @@ public struct ListOwn: Intent {
 
   enum Which: String, ParameterValue, CaseIterable { case meals, foods, tags }
 
-  @Parameter var which: Which
+  /// Tags, where nothing was said.
+  @Parameter var of: Which?
   /// Only what is usual at this meal.
   @Parameter var meal: Term?
+
+  private var which: Which { of ?? .tags }
 
   public init() {}
 
