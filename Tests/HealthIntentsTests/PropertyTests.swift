@@ -79,7 +79,8 @@ struct PropertyTests {
       else { continue }
       guard let outcome = try? intent.perform(in: world.context) else {
         let changes = [
-          "SwitchPerson", "RenamePerson", "RemovePerson", "Undo", "Redo", "Delete", "EditLast",
+          "SwitchPerson", "AddPerson", "RenamePerson", "RemovePerson", "Undo", "Redo", "Delete",
+          "EditLast",
           "StopReminder", "MoveReminder", "StopGoal",
           "StartPressureWeek", "LogMore",
         ]
