@@ -26,10 +26,11 @@ extension Session {
   }
 
   /// Whether the text is a single word that answers a question: what is left of anything at all, where a recogniser is
-  /// held to a grammar.
+  /// held to a grammar. Of a question that a yes answers, any word is one but a sentence: "undo".
   public mutating func isStump(_ text: String) -> Bool {
-    Likeness.words(text).count == 1
-      && ears.read(text, as: "answer", in: pending?.plan.language ?? "") != nil
+    guard Likeness.words(text).count == 1 else { return false }
+    return ears.read(text, as: "answer", in: pending?.plan.language ?? "") != nil
+      || pending?.agreed != nil && !ears.hasSentence(text)
   }
 
   /// The reply to what was heard a second time.

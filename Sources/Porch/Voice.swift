@@ -56,7 +56,7 @@ public struct Voice: ~Copyable {
   }
 
   private let command: Command
-  /// The programs that may still be running; the first one leads their group.
+  /// The programs that may still be running; each leads a group of its own.
   private var running: [pid_t] = []
   /// Whether a program of it could not be started.
   public private(set) var isMute = false
@@ -89,13 +89,23 @@ public struct Voice: ~Copyable {
     return !running.isEmpty
   }
 
-  /// Breaks off.
+  /// Breaks off: the programs, and those that they have started; at once, whether they like it or not.
   public mutating func hush() {
     guard isSpeaking() else { return }
-    for process in running { kill(process, SIGTERM) }
+    signal(SIGTERM)
+    for _ in 0..<Self.mercies where isSpeaking() { usleep(Self.mercy) }
+    signal(SIGKILL)
     for process in running { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
     running = []
   }
+
+  private func signal(_ signal: Int32) {
+    for process in running { kill(-process, signal) }
+  }
+
+  /// So often, and for so many microseconds, one that is told to end is waited for.
+  private static let mercies = 40
+  private static let mercy: UInt32 = 5_000
 
   /// More than anybody listens to, and less than a pipe holds.
   private static let mostBytes = 16_384
@@ -130,12 +140,18 @@ public struct Voice: ~Copyable {
       posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     }
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    // Ctrl-C at the prompt is not meant for the voice.
+    // Ctrl-C at the prompt is not meant for the voice; what ends it is, whatever this process turns a deaf ear to.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawnattr_setpgroup(&attributes, 0)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for ending in [SIGTERM, SIGPIPE] { sigaddset(&signals, ending) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for word in arguments { free(word) } }
     var variables = Self.variables

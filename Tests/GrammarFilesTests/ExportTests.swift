@@ -136,6 +136,16 @@ struct ExportTests {
     #expect(list.last == "[unk]" && Set(list).count == list.count)
   }
 
+  @Test(
+    "prompts with what is said most, however many intents say it",
+    arguments: [("en", ["blood pressure", "heart rate"]), ("zh", ["血压", "心率"])])
+  func names(language: String, wanted: [String]) throws {
+    let export = try Self.export(language, intents: ["LogBloodPressure", "LogPulse"])
+    let words = export.text(.prompt).split(whereSeparator: \.isNewline).joined()
+      .components(separatedBy: ", ")
+    #expect(Set(wanted).subtracting(words) == [], "\(words)")
+  }
+
   @Test("says how every word sounds")
   func sounds() throws {
     let export = try Self.export("en", intents: ["LogGlucose", "LogMedication"], size: 3)

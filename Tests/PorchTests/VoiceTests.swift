@@ -36,6 +36,39 @@ struct VoiceTests {
     #expect(isSpeaking && isSilent)
   }
 
+  @Test("breaks off at once, with all that it has started, though it does not want to")
+  func stubborn() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer {
+      for file in [path, path + ".child"] { try? FileManager.default.removeItem(atPath: file) }
+    }
+    let script =
+      "#!/bin/sh\ntrap '' TERM\nsleep 60 &\necho $! > $0.new\nmv $0.new $0.child\nwait\nsleep 60\n"
+    let made = FileManager.default.createFile(
+      atPath: path, contents: Data(script.utf8), attributes: [.posixPermissions: 0o700])
+    #expect(made)
+    var voice = Voice(try Voice.Command(path))
+    voice.say("one", "en", voice: "en")
+    let patience = Date(timeIntervalSinceNow: 20)
+    while !FileManager.default.fileExists(atPath: path + ".child"), Date() < patience {
+      usleep(1000)
+    }
+    let child = try #require(
+      pid_t(String(contentsOfFile: path + ".child", encoding: .utf8).filter(\.isNumber)))
+    let start = ContinuousClock.now
+    voice.hush()
+    let time = ContinuousClock.now - start
+    #expect(time < .seconds(10))
+    // It may be nobody's for a moment, until it is buried.
+    while kill(child, 0) == 0, !isBuried(child), Date() < patience { usleep(1000) }
+    #expect(kill(child, 0) != 0 || isBuried(child))
+  }
+
+  private func isBuried(_ process: pid_t) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return status.map { $0.contains(") Z ") } ?? true
+  }
+
   @Test(
     "is a program that can be found",
     arguments: [

@@ -14,11 +14,13 @@ struct Vocabulary {
   }
 
   /// The words that intents turn on, of each in turn: those of its phrases and lists that its own tests say most, and
-  /// that few other intents have. There are no numbers among them.
+  /// that few other intents have or that a list names. There are no numbers among them.
   static func prompt(
     _ source: LanguageSource, _ intents: [String]?, most: Int, _ grammar: SpokenGrammar
   ) -> [String] {
     let figures = Set(source.numerals.flatMap { $0.content.words.map(\.word) })
+    let names = Set(
+      source.lists.flatMap(\.alternatives).compactMap { spoken(first($0.pattern), grammar) })
     let sentences = source.intents.map { intent in
       intent.tests.map { Tokenizer.words(Array($0.content.sentence.utf8)) }
     }
@@ -28,7 +30,8 @@ struct Vocabulary {
       let terms = terms(of: source.intents[index], source, grammar).filter { term in
         !term.contains(where: figures.contains)
           && term.contains { $0.count > 2 || !grammar.isLatin }
-          && sentences.count { $0.contains { $0.holds(term) } } <= Self.fewIntents
+          && (names.contains(term)
+            || sentences.count { $0.contains { $0.holds(term) } } <= Self.fewIntents)
       }
       let counts = terms.map { term in sentences[index].count { $0.holds(term) } }
       let order = terms.indices.filter { counts[$0] > 0 }.sorted {
@@ -61,18 +64,14 @@ struct Vocabulary {
     func see(_ pattern: Pattern) {
       pattern.visit { part in
         switch part {
-        case .words(let words):
-          if case .words(let said)? = grammar.spoken(words), !said.isEmpty { terms.append(said) }
+        case .words:
+          if let said = spoken(part, grammar), !said.isEmpty { terms.append(said) }
         case .rule(let name, _) where seen.insert(name).inserted:
           for rule in source.rules[name] ?? [] { see(rule.content) }
         case .slot(let slot) where seen.insert(slot.type).inserted:
           let group = source.lists.first { $0.name == slot.type }
           for entry in (group?.alternatives ?? []).prefix(most) {
-            if case .words(let words)? = Self.first(entry.pattern),
-              case .words(let said)? = grammar.spoken(words)
-            {
-              terms.append(said)
-            }
+            if let said = spoken(first(entry.pattern), grammar) { terms.append(said) }
           }
         default: break
         }
@@ -80,6 +79,14 @@ struct Vocabulary {
     }
     for phrase in intent.phrases { see(phrase.pattern) }
     return terms
+  }
+
+  /// The words of a part that is nothing else; nil for any other.
+  private static func spoken(_ part: Pattern?, _ grammar: SpokenGrammar) -> [String]? {
+    guard case .words(let words)? = part, case .words(let said)? = grammar.spoken(words) else {
+      return nil
+    }
+    return said
   }
 
   private static func first(_ pattern: Pattern) -> Pattern? {
