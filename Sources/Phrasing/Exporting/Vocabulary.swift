@@ -19,8 +19,10 @@ struct Vocabulary {
     _ source: LanguageSource, _ intents: [String]?, most: Int, _ grammar: SpokenGrammar
   ) -> [String] {
     let figures = Set(source.numerals.flatMap { $0.content.words.map(\.word) })
+    // A single letter or character is a part of too much.
     let names = Set(
-      source.lists.flatMap(\.alternatives).compactMap { spoken(first($0.pattern), grammar) })
+      source.lists.flatMap(\.alternatives).compactMap { spoken(first($0.pattern), grammar) }
+        .filter { $0.joined().count > 1 })
     let sentences = source.intents.map { intent in
       intent.tests.map { Tokenizer.words(Array($0.content.sentence.utf8)) }
     }
