@@ -22,8 +22,7 @@ extension Session {
   }
 
   /// The records of the body that a number alone can be, without anything being odd about it: 72 may be a weight or a
-  /// pulse. What a recogniser hears on its
-  /// own is none, and neither is a small whole number, which is rather how many.
+  /// pulse. What a recogniser hears on its own is none, and neither is a small whole number, which is rather how many.
   private mutating func readings(ofFigure text: String, _ language: String) -> [Plan] {
     guard [.repl, .oneShot, .hotkey].contains(setup.source),
       case .quantity(let said)? = ears.read(text, as: "quantity", in: language), said.unit == nil,
